@@ -1,0 +1,158 @@
+// The betting of one hand: who may do what, in which amounts, and what it cost. It knows no cards.
+//
+// A value of fixed size: copying it is undoing. Amounts are street totals. The rights of a player who
+// has acted are kept per player (TDA 2024 47): each rise of the bet gives him back the right to raise, or
+// does not, by the house's rule. Between two calls of act() the betting is either waiting for to_act() or
+// closed for the street.
+#pragma once
+
+#include <optional>
+
+#include "engine/hand/action.hpp"
+#include "engine/hand/pots.hpp"
+#include "engine/hand/setup.hpp"
+
+namespace floorman::engine {
+
+/// What the player to act may do. `least` and `most` are totals for a bet or a raise; where only an
+/// all-in is possible they are equal.
+struct LegalActions {
+  bool check = false;
+  bool call = false;  // fold is always possible
+  bool bet = false;   // opens the street
+  bool raise = false;
+  Chips owes{};  // what a call costs, at most all he has
+  Chips least{};
+  Chips most{};
+};
+
+/// What an action did, for the event that tells of it.
+struct Effect {
+  bool raised = false;  // the bet went up
+  bool opened = false;  // from nothing
+  bool full = false;    // by a full bet or raise
+  Chips to{};
+  Chips added{};
+  bool all_in = false;
+};
+
+class Betting {
+ public:
+  Betting(const Rules& rules, const HandSetup& setup);
+
+  // The state of the table.
+  Street street() const { return street_; }
+  Seat to_act() const { return to_act_; }
+  /// Nobody is to act on this street any more.
+  bool closed() const { return to_act_ == no_seat; }
+  SeatSet live() const { return live_; }
+  SeatSet all_in() const { return all_in_; }
+  SeatSet can_act() const { return live_ - all_in_; }
+  SeatSet payers() const { return payers_; }
+  Chips stack(Seat seat) const { return stack_[at(seat)]; }
+  /// In front of him on this street.
+  Chips in_front(Seat seat) const { return front_[at(seat)]; }
+  /// In this hand, own ante included, what was returned not.
+  Chips paid(Seat seat) const { return paid_[at(seat)]; }
+  Chips bet() const { return bet_; }
+  Chips last_full_raise() const { return last_full_raise_; }
+  int raises() const { return raises_; }
+  Chips dead_money() const { return dead_; }
+  /// The last player to bet or raise on this street or, on any street, in the hand; no_seat if nobody.
+  Seat street_bettor() const { return street_bettor_; }
+  Seat hand_bettor() const { return hand_bettor_; }
+  Seat last_actor() const { return last_actor_; }
+  Chips pot() const;
+  Pots pots() const { return make_pots(paid_, payers_, live_, all_in_, dead_); }
+
+  // Forced bets.
+  Chips post_ante(Seat seat, Chips ante, bool for_the_table);
+  Chips post_blind(Seat seat, Chips blind);
+  /// All his chips become dead money; he is out of the hand.
+  Chips forfeit(Seat seat);
+  /// The posts are in: what the bet is now, and who acts first.
+  void open_preflop();
+
+  // Acting.
+  LegalActions legal() const;
+  std::optional<Refusal> why_not(Seat seat, const Action& action) const;
+  /// Precondition: !why_not(to_act(), action).
+  Effect act(const Action& action);
+  /// His hand is dead; he need not be to act.
+  void kill(Seat seat);
+
+  // Between streets.
+  /// What the highest stake of the street has above the second: nobody matched it.
+  struct Excess {
+    Seat seat = no_seat;
+    Chips chips{};
+  };
+  Excess uncalled() const;
+  void give_back(const Excess& excess);
+  void next_street(Street street);
+  /// Chips won come back to the stack.
+  void award(Seat seat, Chips chips) { stack_[at(seat)] += chips; }
+
+ private:
+  struct Bounds {
+    Chips least{};
+    Chips most{};
+    Axis rule{};  // that decides the largest total
+  };
+  Bounds bounds(Seat seat) const;
+  Chips all_he_has(Seat seat) const { return front_[at(seat)] + chips_left_to_play(seat); }
+  Chips smallest_bet() const;
+  Chips smallest_raise_to() const;
+  Chips fixed_bet() const;
+  Chips pot_limit_to(Seat seat) const;
+  Chips most_by_structure(Seat seat) const;
+  Chips chips_left_to_play(Seat seat) const;
+  bool needs_to_act(Seat seat) const;
+  void pass_turn_from(Seat seat);
+  void put_in(Seat seat, Chips to);
+  bool raise_bet(Seat seat, Chips to);
+  bool is_full(Chips to) const;
+  void give_rights_back(Seat seat, Chips rise, bool full);
+  bool reopens(Seat seat, Chips rise) const;
+  Chips reopening_base() const;
+  std::int64_t raises_allowed(Seat seat) const;
+  bool raises_used_up(Seat seat) const { return raises_ >= raises_allowed(seat); }
+  /// What stands against any raise, whatever the amount.
+  enum class Bar : std::uint8_t { none, no_chips, nobody_can_call, checked, raises, not_reopened };
+  Bar bar_to_raising(Seat seat) const;
+  std::optional<Refusal> why_no_raise(Seat seat) const;
+  std::optional<Refusal> why_not_amount(Seat seat, Chips to) const;
+  std::optional<Refusal> why_not_check(Seat seat) const;
+
+  const Rules* rules_;
+  Chips big_blind_;
+  Chips small_blind_;
+  Chips smallest_chip_;
+  Seat button_;
+  Seat big_blind_seat_;
+  Street street_;
+  PerSeat<Chips> stack_{};
+  PerSeat<Chips> front_{};
+  PerSeat<Chips> paid_{};
+  PerSeat<Chips> acted_at_{};  // the bet when he last acted on this street
+  SeatSet live_;
+  SeatSet all_in_;
+  SeatSet payers_;
+  SeatSet acted_;     // on this street
+  SeatSet checked_;   // on this street
+  SeatSet reopened_;  // acted, and may raise again
+  Chips bet_{};
+  Chips full_level_{};       // the bet after the last full bet or raise
+  Chips last_full_raise_{};
+  Chips opening_bet_{};
+  Chips run_start_{};  // the bet before the current row of short all-ins
+  Chips dead_{};
+  Chips unposted_blinds_{};  // pot-limit counts the blinds as posted in full (TDA 2024 54-B)
+  int raises_ = 0;
+  Seat to_act_ = no_seat;
+  Seat street_bettor_ = no_seat;
+  Seat hand_bettor_ = no_seat;
+  Seat last_actor_ = no_seat;
+};
+
+}  // namespace floorman::engine

@@ -1,0 +1,283 @@
+// The amounts and rights of betting: one function a policy, each an exhaustive switch.
+
+#include <limits>
+
+#include "engine/hand/betting.hpp"
+
+namespace floorman::engine {
+
+// ---- amounts
+
+// At limit the small bet is the big blind, the big bet twice that.
+Chips Betting::fixed_bet() const { return street_ >= Street::turn ? big_blind_ * 2 : big_blind_; }
+
+Chips Betting::smallest_bet() const {
+  switch (rules_->game.structure.choice) {
+    case Structure::limit: return fixed_bet();
+    case Structure::spread_limit: return {rules_->game.structure.value()};
+    case Structure::no_limit:
+    case Structure::pot_limit: break;
+  }
+  switch (rules_->betting.minimum_bet.choice) {
+    case MinimumBet::big_blind: return big_blind_;
+    case MinimumBet::amount: return {rules_->betting.minimum_bet.value()};
+  }
+  return big_blind_;
+}
+
+Chips Betting::smallest_raise_to() const {
+  if (rules_->game.structure.is(Structure::limit)) return full_level_ + fixed_bet();
+  Chips from = bet_;
+  switch (rules_->betting.over_short_all_in.choice) {
+    case OverShortAllIn::full_raise_on_top: break;
+    case OverShortAllIn::completes_the_bet: from = full_level_; break;
+  }
+  Chips to{};
+  switch (rules_->betting.minimum_raise.choice) {
+    case MinimumRaise::last_full_raise: to = from + last_full_raise_; break;
+    case MinimumRaise::last_bet: to = from + opening_bet_; break;
+    case MinimumRaise::twice_the_bet: to = larger(from * 2, opening_bet_); break;
+    case MinimumRaise::any_amount: break;
+  }
+  return larger(to, bet_ + smallest_chip_);
+}
+
+// A raise adds at most the pot as it is after the call (TDA 2024 54-B; policy B7.1).
+Chips Betting::pot_limit_to(Seat seat) const {
+  return bet_ * 2 - front_[at(seat)] + pot() + unposted_blinds_;
+}
+
+Chips Betting::most_by_structure(Seat seat) const {
+  switch (rules_->game.structure.choice) {
+    case Structure::no_limit: return {std::numeric_limits<std::int64_t>::max()};
+    case Structure::pot_limit: return pot_limit_to(seat);
+    case Structure::limit: return bet_ == Chips{} ? fixed_bet() : smallest_raise_to();
+    case Structure::spread_limit: return bet_ + Chips{rules_->game.structure.values[1]};
+  }
+  return {};
+}
+
+Chips Betting::chips_left_to_play(Seat seat) const {
+  switch (rules_->game.bet_limit.choice) {
+    case BetLimit::none: return stack_[at(seat)];
+    case BetLimit::capped: break;
+  }
+  const Chips left = Chips{rules_->game.bet_limit.value()} - paid_[at(seat)];
+  return larger(smaller(stack_[at(seat)], left), Chips{});
+}
+
+Betting::Bounds Betting::bounds(Seat seat) const {
+  const Chips all = all_he_has(seat);
+  Bounds bounds;
+  bounds.most = smaller(all, most_by_structure(seat));
+  bounds.least = smaller(bet_ == Chips{} ? smallest_bet() : smallest_raise_to(), bounds.most);
+  if (bet_ > Chips{} && raises_used_up(seat)) bounds.least = bounds.most;
+  return bounds;
+}
+
+bool Betting::is_full(Chips to) const {
+  if (bet_ == Chips{} && !rules_->game.structure.is(Structure::limit)) return to >= smallest_bet();
+  if (!rules_->game.structure.is(Structure::limit)) return to >= smallest_raise_to();
+  // Limit: half a bet counts as a bet where half reopens (TDA 2024 47-B; Robert's Rules, Betting 5).
+  const Chips rise = to - full_level_;
+  switch (rules_->betting.short_all_in_reopens.choice) {
+    case ShortAllInReopens::at_a_full_raise:
+    case ShortAllInReopens::always: return rise >= fixed_bet();
+    case ShortAllInReopens::at_half_the_last_raise:
+    case ShortAllInReopens::at_half_the_opening_bet: return rise * 2 >= fixed_bet();
+  }
+  return false;
+}
+
+// ---- rights
+
+void Betting::give_rights_back(Seat raiser, Chips rise, bool full) {
+  SeatSet others = acted_ & live_;
+  others.remove(raiser);
+  if (full) {
+    reopened_ = reopened_ | others;
+    return;
+  }
+  others.each([&](Seat seat) {
+    if (reopens(seat, rise)) reopened_.add(seat);
+  });
+}
+
+// Does a rise by less than a full raise give a player who has acted the right to raise? policy B7.7.
+bool Betting::reopens(Seat seat, Chips rise) const {
+  Chips faced{};
+  switch (rules_->betting.short_all_ins_add_up.choice) {
+    case ShortAllInsAddUp::for_each_player: faced = bet_ - acted_at_[at(seat)]; break;
+    case ShortAllInsAddUp::only_in_a_row:
+      faced = bet_ - larger(acted_at_[at(seat)], run_start_);
+      break;
+    case ShortAllInsAddUp::never: faced = rise; break;
+  }
+  switch (rules_->betting.short_all_in_reopens.choice) {
+    case ShortAllInReopens::at_a_full_raise: return faced >= last_full_raise_;
+    case ShortAllInReopens::at_half_the_last_raise: return faced * 2 >= last_full_raise_;
+    case ShortAllInReopens::at_half_the_opening_bet: return faced * 2 >= opening_bet_;
+    case ShortAllInReopens::always: return true;
+  }
+  return false;
+}
+
+// What a player who has acted must face before he may raise again, for the refusal.
+Chips Betting::reopening_base() const {
+  switch (rules_->betting.short_all_in_reopens.choice) {
+    case ShortAllInReopens::at_a_full_raise: return last_full_raise_;
+    case ShortAllInReopens::at_half_the_last_raise: return {(last_full_raise_.count + 1) / 2};
+    case ShortAllInReopens::at_half_the_opening_bet: return {(opening_bet_.count + 1) / 2};
+    case ShortAllInReopens::always: return {};
+  }
+  return {};
+}
+
+namespace {
+
+constexpr std::int64_t no_cap = std::numeric_limits<std::int64_t>::max();
+
+std::int64_t raises_allowed_by(RaisesPerRound choice, std::int64_t number) {
+  switch (choice) {
+    case RaisesPerRound::unlimited: return no_cap;
+    case RaisesPerRound::at_most: return number;
+  }
+  return no_cap;
+}
+
+}  // namespace
+
+std::int64_t Betting::raises_allowed(Seat seat) const {
+  const auto value_of = [&](MomentFact fact) -> std::int64_t {
+    switch (fact) {
+      case MomentFact::players_in_the_hand: return live_.size();
+      case MomentFact::facing_a_bet: return front_[at(seat)] < bet_ ? 1 : 0;
+      case MomentFact::cards_exposed:
+      case MomentFact::card_number:
+      case MomentFact::dealt_to_a_blind:
+      case MomentFact::button_is_short: return 0;
+    }
+    return 0;
+  };
+  if (const auto* found = rules_->at_the_moment.find(Axis::raises_per_round, value_of)) {
+    return raises_allowed_by(static_cast<RaisesPerRound>(found->answer.choice),
+                             found->answer.values[0]);
+  }
+  const auto& cap = rules_->betting.raises_per_round;
+  return raises_allowed_by(cap.choice, cap.value());
+}
+
+// ---- what is legal, and why not
+
+LegalActions Betting::legal() const {
+  const Seat seat = to_act_;
+  LegalActions legal;
+  if (seat == no_seat) return legal;
+  legal.owes = smaller(bet_ - front_[at(seat)], chips_left_to_play(seat));
+  legal.check = front_[at(seat)] >= bet_;
+  legal.call = !legal.check;
+  if (bar_to_raising(seat) != Bar::none) return legal;
+  const Bounds range = bounds(seat);
+  legal.bet = bet_ == Chips{};
+  legal.raise = !legal.bet;
+  legal.least = range.least;
+  legal.most = range.most;
+  return legal;
+}
+
+Betting::Bar Betting::bar_to_raising(Seat seat) const {
+  if (all_he_has(seat) <= bet_) return Bar::no_chips;
+  if ((can_act() - SeatSet::of(seat)).empty()) return Bar::nobody_can_call;
+  if (bet_ == Chips{}) return Bar::none;
+  if (checked_.has(seat)) {
+    switch (rules_->betting.check_raise.choice) {
+      case CheckRaise::allowed: break;
+      case CheckRaise::not_allowed: return Bar::checked;
+    }
+  }
+  if (raises_used_up(seat)) {
+    switch (rules_->betting.all_in_past_last_raise.choice) {
+      case AllInPastLastRaise::not_allowed: return Bar::raises;
+      case AllInPastLastRaise::allowed: break;
+    }
+  }
+  return acted_.has(seat) && !reopened_.has(seat) ? Bar::not_reopened : Bar::none;
+}
+
+// The reasons that hold whatever the amount. With no bet on the street: why he may not open.
+std::optional<Refusal> Betting::why_no_raise(Seat seat) const {
+  using Reason = Refusal::Reason;
+  switch (bar_to_raising(seat)) {
+    case Bar::none: break;
+    case Bar::no_chips:
+      return Refusal{Reason::no_raise_above_call, Axis::all_in_for, seat, all_he_has(seat), bet_};
+    case Bar::nobody_can_call:
+      return Refusal{Reason::nobody_can_call, Axis::all_in_against_one, seat, {}, {}};
+    case Bar::checked: return Refusal{Reason::checked_before, Axis::check_raise, seat, {}, {}};
+    case Bar::raises:
+      return Refusal{Reason::raises_used_up, Axis::raises_per_round, seat, {raises_allowed(seat)}, {}};
+    case Bar::not_reopened:
+      return Refusal{Reason::not_reopened, Axis::short_all_in_reopens, seat, reopening_base(),
+                     bet_ - acted_at_[at(seat)]};
+  }
+  return std::nullopt;
+}
+
+std::optional<Refusal> Betting::why_not_amount(Seat seat, Chips to) const {
+  using Reason = Refusal::Reason;
+  const Chips all = all_he_has(seat);
+  const Bounds range = bounds(seat);
+  if (to > all) return Refusal{Reason::more_than_he_has, Axis::all_in_for, seat, all, to};
+  if (bet_ > Chips{} && raises_used_up(seat) && to != range.most) {
+    return Refusal{Reason::only_all_in_is_left, Axis::all_in_past_last_raise, seat, range.most, to};
+  }
+  if (to >= range.least && to <= range.most) return std::nullopt;
+  if (rules_->game.structure.is(Structure::limit)) {
+    return Refusal{Reason::not_the_exact_amount, Axis::structure, seat, range.most, to};
+  }
+  if (to > range.most) {
+    return Refusal{Reason::above_the_limit, Axis::structure, seat, range.most, to};
+  }
+  if (bet_ == Chips{}) {
+    return Refusal{Reason::bet_too_small, Axis::minimum_bet, seat, range.least, to};
+  }
+  const bool over_short = bet_ != full_level_;
+  const Axis rule = over_short && rules_->betting.minimum_raise.is(MinimumRaise::last_full_raise)
+                        ? Axis::over_short_all_in
+                        : Axis::minimum_raise;
+  return Refusal{Reason::raise_too_small, rule, seat, range.least, to};
+}
+
+std::optional<Refusal> Betting::why_not_check(Seat seat) const {
+  if (front_[at(seat)] >= bet_) return std::nullopt;
+  const bool unraised = street_ == Street::preflop && street_bettor_ == no_seat;
+  return Refusal{Refusal::Reason::faces_a_bet, unraised ? Axis::under_the_gun : Axis::facing_a_bet,
+                 seat, smaller(bet_ - front_[at(seat)], chips_left_to_play(seat)), bet_};
+}
+
+std::optional<Refusal> Betting::why_not(Seat seat, const Action& action) const {
+  using Reason = Refusal::Reason;
+  if (seat != to_act_) return Refusal{Reason::not_his_turn, Axis::first_to_act, to_act_, {}, {}};
+  if (std::holds_alternative<Check>(action)) return why_not_check(seat);
+  Chips to{};
+  if (const auto* bet = std::get_if<Bet>(&action)) {
+    if (bet_ > Chips{}) {
+      return Refusal{Reason::faces_a_bet, Axis::facing_a_bet, seat, bet_ - front_[at(seat)], bet_};
+    }
+    to = bet->to;
+  } else if (const auto* raise = std::get_if<Raise>(&action)) {
+    if (bet_ == Chips{}) {
+      return Refusal{Reason::nothing_to_raise, Axis::facing_a_bet, seat, smallest_bet(), {}};
+    }
+    to = raise->to;
+  } else if (std::holds_alternative<AllIn>(action)) {
+    to = all_he_has(seat);
+    if (to <= bet_) return std::nullopt;  // a call
+  } else {
+    return std::nullopt;  // fold, call
+  }
+  if (auto refusal = why_no_raise(seat)) return refusal;
+  return why_not_amount(seat, to);
+}
+
+}  // namespace floorman::engine

@@ -1,0 +1,93 @@
+#include "engine/play/simulation.hpp"
+
+#include "engine/tournament/button.hpp"
+
+namespace floorman::engine {
+
+Action random_action(const Hand& hand, Random& random) {
+  const LegalActions legal = hand.legal();
+  // Check, or call and fold; then bet or raise. Nobody folds what he can see for nothing.
+  const bool aggressive = legal.bet || legal.raise;
+  const std::uint32_t kind = random.below((legal.call ? 2U : 1U) + (aggressive ? 1U : 0U));
+  if (kind == 0) return legal.check ? Action{Check{}} : Action{Call{}};
+  if (kind == 1 && legal.call) return Fold{};
+  const Chips to{random.between(legal.least.count, legal.most.count)};
+  return legal.bet ? Action{Bet{to}} : Action{Raise{to}};
+}
+
+Hand play_hand(const Rules& rules, const Simulation& game, std::int64_t number, Random& random,
+               SimulationCounts& counts, EventSink* sink) {
+  HandSetup setup;
+  setup.seated = SeatSet::first(game.seats);
+  setup.dealt_in = setup.seated;
+  setup.seated.each([&](Seat seat) { setup.stacks[at(seat)] = game.stack; });
+  setup.positions = first_positions(setup.seated, static_cast<Seat>(number % game.seats));
+  setup.small_blind = game.small_blind;
+  setup.big_blind = game.big_blind;
+  Deck deck = ordered_deck();
+  shuffle(deck, random, static_cast<std::uint32_t>(2 * game.seats + 8));
+  Hand hand{rules, setup, Deal{deck}, sink};
+  while (hand.to_act() != no_seat) {
+    hand.act(hand.to_act(), random_action(hand, random));
+    ++counts.acts;
+  }
+  if (hand.stage() == Hand::Stage::showdown) {
+    ++counts.showdowns;
+    hand.settle();
+  }
+  ++counts.hands;
+  return hand;
+}
+
+namespace {
+
+// FNV-1a over the numbers of each event.
+class Signature : public EventSink {
+ public:
+  void take(const Event& event) override {
+    mix(event.index());
+    std::visit([this](const auto& happening) { mix_happening(happening); }, event);
+  }
+  std::uint64_t value() const { return hash_; }
+
+ private:
+  void mix(std::uint64_t number) { hash_ = (hash_ ^ number) * 0x100000001b3U; }
+  void mix(Seat seat) { mix(static_cast<std::uint64_t>(seat + 1)); }
+  void mix(Chips chips) { mix(static_cast<std::uint64_t>(chips.count)); }
+
+  void mix_happening(const HandOver& over) { mix(over.carried); }
+  void mix_happening(const HoleCardsDealt& dealt) {
+    dealt.seats.each([this](Seat seat) { mix(seat); });
+  }
+  void mix_happening(const StreetDealt& dealt) { mix(static_cast<std::uint64_t>(dealt.street)); }
+  void mix_happening(const Acted& acted) {
+    mix(acted.seat);
+    mix(static_cast<std::uint64_t>(acted.kind));
+    mix(acted.to);
+    mix(acted.added);
+  }
+  template <typename Happening>
+  void mix_happening(const Happening& happening) {
+    mix(happening.seat);
+    if constexpr (requires { happening.chips; }) mix(happening.chips);
+  }
+
+  std::uint64_t hash_ = 0xcbf29ce484222325U;
+};
+
+}  // namespace
+
+std::uint64_t behaviour_signature(const Rules& rules, std::int64_t hands) {
+  Signature signature;
+  Random random{1};
+  SimulationCounts counts;
+  for (std::int64_t number = 0; number < hands; ++number) {
+    // Two to nine players, deep and short stacks in turn, so that all-ins and side pots occur.
+    const Simulation game{2 + static_cast<int>(number % 8), Chips{number % 2 == 0 ? 2000 : 350},
+                          Chips{20}, Chips{40}};
+    play_hand(rules, game, number, random, counts, &signature);
+  }
+  return signature.value();
+}
+
+}  // namespace floorman::engine

@@ -1,0 +1,36 @@
+// Where button and blinds go in the next hand, and who is dealt in. A pure function of rules and seats.
+//
+// TDA 2024 32 and 34-B, Robert's Rules 4-2, ollh 46, policy B4. It moves no chips and knows no cards; the
+// seats that button and blinds fall on may be empty (dead button).
+#pragma once
+
+#include "engine/hand/setup.hpp"
+#include "engine/policy/policy.hpp"
+
+namespace floorman::engine {
+
+/// What the table remembers from hand to hand for the button's sake.
+struct ButtonState {
+  Positions positions;           // of the last hand
+  SeatSet players_of_last_hand;  // who had chips before it
+  SeatSet owe_big_blind;         // missed blinds still to be paid (policy B4.2)
+  SeatSet owe_small_blind;
+  SeatSet waiting;  // new players who have not been dealt in yet
+  SeatSet waited;   // of those, who has already missed a hand
+};
+
+struct NextDeal {
+  ButtonState state;  // with the positions of the hand to come
+  SeatSet dealt_in;
+  Axis rule{};  // that put the button where it is
+};
+
+/// `players`: who has chips now, new players included. `winners`: of the last hand's main pot.
+/// `high_card`: who draws the higher card, for houses that draw for the button; no_seat if nobody drew.
+NextDeal next_deal(const Rules& rules, const ButtonState& last, SeatSet players, SeatSet winners,
+                   Seat high_card);
+
+/// The positions of a first hand, from the seat of the button.
+Positions first_positions(SeatSet players, Seat button);
+
+}  // namespace floorman::engine

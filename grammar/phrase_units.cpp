@@ -1,0 +1,71 @@
+#include "grammar/phrase_units.hpp"
+
+#include <algorithm>
+
+namespace floorman::grammar {
+
+namespace {
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+bool parts_words(char c) { return c == '-' || c == ' ' || c == '\t'; }
+
+/// Calls `use` with each word in the text. A text of hyphens alone is one word.
+template <typename Use>
+void for_each_word(std::string_view text, Use use) {
+  bool found = false;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto begin =
+        std::find_if_not(text.begin() + static_cast<std::ptrdiff_t>(at), text.end(), parts_words);
+    const auto end = std::find_if(begin, text.end(), parts_words);
+    if (begin == end) break;
+    const auto offset = static_cast<std::size_t>(begin - text.begin());
+    at = static_cast<std::size_t>(end - text.begin());
+    use(text.substr(offset, at - offset));
+    found = true;
+  }
+  if (!found) use(text);
+}
+
+}  // namespace
+
+bool same_word(std::string_view first, std::string_view second) {
+  return std::equal(first.begin(), first.end(), second.begin(), second.end(),
+                    [](char a, char b) { return lower(a) == lower(b); });
+}
+
+std::string lower_case(std::string_view text) {
+  std::string result(text);
+  std::transform(result.begin(), result.end(), result.begin(), lower);
+  return result;
+}
+
+std::vector<Unit> units_of(const Tokens& tokens) {
+  std::vector<Unit> units;
+  units.reserve(tokens.size() + 4);
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const Token& token = tokens[i];
+    if (token.form == Form::text) {
+      units.push_back({token.text, i, true, true});
+      continue;
+    }
+    if (same_word(token.text, "the")) continue;
+    const std::size_t first = units.size();
+    for_each_word(token.text, [&](std::string_view word) {
+      units.push_back({word, i, units.size() == first, false});
+    });
+    units.back().ends_token = true;
+  }
+  return units;
+}
+
+std::vector<std::string> words_in(std::string_view text) {
+  std::vector<std::string> words;
+  if (text.empty()) return words;
+  for_each_word(text, [&](std::string_view word) {
+    if (!same_word(word, "the")) words.push_back(lower_case(word));
+  });
+  return words;
+}
+
+}  // namespace floorman::grammar

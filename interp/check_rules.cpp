@@ -1,0 +1,215 @@
+#include "interp/check_rules.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <set>
+
+#include "interp/allowances.hpp"
+#include "interp/vocabulary.hpp"
+
+namespace floorman::interp {
+
+using grammar::Finding;
+using grammar::FindingKind;
+using grammar::make_finding;
+using grammar::Place;
+
+void check_see_rule(Ruleset& ruleset, const std::string& id, const Place& place) {
+  if (ruleset.find_rule(id) != nullptr) return;
+  Finding finding = make_finding(FindingKind::see_rule_unknown, place,
+                                 fmt::format("there is no rule {} here", id));
+  std::vector<std::string> ids;
+  for (const auto* list : {&ruleset.rules, &ruleset.base_rules}) {
+    for (const RuleEntry& rule : *list) ids.push_back(rule.cited_as);
+  }
+  for (const std::size_t i : grammar::nearest(id, ids)) finding.allowed.push_back(ids[i]);
+  finding.help = "`see rule` takes the number of a rule in this file or in its base";
+  ruleset.findings.push_back(std::move(finding));
+}
+
+namespace {
+
+// ---- headers
+
+void check_headers(Ruleset& ruleset, const LoadedFile& file) {
+  const grammar::Header* language = nullptr;
+  const grammar::Header* house = nullptr;
+  std::set<grammar::Header::Kind> seen;
+  for (const grammar::Item& item : file.tree->items) {
+    const auto* header = std::get_if<grammar::Header>(&item);
+    if (header == nullptr || header->kind == grammar::Header::Kind::based_on) continue;
+    if (!seen.insert(header->kind).second) {
+      ruleset.findings.push_back(make_finding(FindingKind::header_repeated,
+                                              Place{file.source, header->span},
+                                              "this header line was said before", "keep one of them"));
+    }
+    if (header->kind == grammar::Header::Kind::language) language = header;
+    if (header->kind == grammar::Header::Kind::house) house = header;
+  }
+  if (language != nullptr && language->value.first != 1) {
+    ruleset.findings.push_back(make_finding(
+        FindingKind::language_version, Place{file.source, language->value.span},
+        fmt::format("this program reads language 1, not {}", language->value.text), "write: language 1"));
+  }
+  if (language == nullptr) {
+    ruleset.findings.push_back(make_finding(FindingKind::language_missing, Place{file.source, {}},
+                                            "the file does not say which language it is written in",
+                                            "begin with: language 1"));
+  }
+  if (house == nullptr) {
+    ruleset.findings.push_back(make_finding(FindingKind::house_missing, Place{file.source, {}},
+                                            "the file does not say whose rules these are",
+                                            "write: house \"Our poker night\""));
+  }
+}
+
+// ---- rules
+
+const RuleEntry* entry_of(const Ruleset& ruleset, const grammar::Rule& rule) {
+  return ruleset.find_rule(rule.cited_as);
+}
+
+void check_rule(Ruleset& ruleset, const LoadedFile& file, const grammar::Rule& rule) {
+  const RuleEntry* entry = entry_of(ruleset, rule);
+  const Place place{file.source, rule.span};
+  if (entry == nullptr) return;
+  if (entry->state == RuleState::empty) {
+    ruleset.findings.push_back(
+        make_finding(FindingKind::rule_says_nothing, place,
+                     fmt::format("rule {} has no clause, and nothing says why", rule.cited_as),
+                     fmt::format("write its clause, `see rule X`, or: rule {} conduct",
+                                 grammar::spell(rule.id))));
+  }
+  if (rule.conduct && !entry->clauses.empty()) {
+    ruleset.findings.push_back(make_finding(FindingKind::conduct_with_clause, place,
+                                            fmt::format("rule {} is marked conduct and has a clause",
+                                                        rule.cited_as),
+                                            "drop the mark or the clause"));
+  }
+  if (rule.cited_as != rule.id.text) {
+    ruleset.findings.push_back(make_finding(
+        FindingKind::ids_repeat, Place{file.source, rule.id.span},
+        fmt::format("the number {} was used before; this one is cited as \"{}\"", rule.id.text,
+                    rule.cited_as)));
+  }
+}
+
+std::optional<int> whole_number(std::string_view id) {
+  const std::string_view head = id.substr(0, id.find_first_of(". "));
+  int number = 0;
+  const auto [end, error] = std::from_chars(head.data(), head.data() + head.size(), number);
+  if (error != std::errc{} || end != head.data() + head.size()) return std::nullopt;
+  return number;
+}
+
+void check_gap(Ruleset& ruleset, const LoadedFile& file, const grammar::Rule& rule, int& last) {
+  const auto number = whole_number(rule.id.text);
+  if (!number) return;
+  if (last > 0 && *number > last + 1) {
+    const std::string left_out = *number == last + 2 ? fmt::format("{}", last + 1)
+                                                     : fmt::format("{} to {}", last + 1, *number - 1);
+    ruleset.findings.push_back(
+        make_finding(FindingKind::ids_gap, Place{file.source, rule.id.span},
+                     fmt::format("rule {} follows rule {}: no {}", *number, last, left_out)));
+  }
+  last = *number;
+}
+
+void check_rule_list(Ruleset& ruleset, const LoadedFile& file) {
+  int last = 0;
+  const auto check = [&](const std::vector<grammar::Rule>& rules) {
+    for (const grammar::Rule& rule : rules) {
+      check_rule(ruleset, file, rule);
+      check_gap(ruleset, file, rule, last);
+    }
+  };
+  check(file.tree->rules);
+  for (const grammar::Section& section : file.tree->sections) check(section.rules);
+}
+
+// ---- answers
+
+bool same_answer(const Said& a, const Said& b) {
+  if (!(a.answer == b.answer)) return false;
+  // A text slot has no value to compare; what was written is the answer.
+  const std::string_view phrase = engine::row_of(a.axis, a.answer).phrase;
+  return phrase.find("{text}") == std::string_view::npos || a.spelled == b.spelled;
+}
+
+Finding conflict(const Said& first, const Said& second) {
+  const std::string subject{engine::row_of(first.axis).subject};
+  Finding finding = make_finding(
+      FindingKind::answers_conflict, second.place,
+      fmt::format("\"{}\" has two answers: {} and {}", subject, first.spelled, second.spelled));
+  finding.labels.push_back({first.place, "the other answer stands here"});
+  finding.help = first.when.empty()
+                     ? std::string("keep one of the two lines, or say with `when` in which case each holds")
+                     : fmt::format("both can hold at once; part them: {}: {} unless {}", subject,
+                                   second.spelled, first.when.substr(first.when.find(' ') + 1));
+  return finding;
+}
+
+void check_answers(Ruleset& ruleset) {
+  for (const engine::AxisRow& row : engine::axis_rows()) {
+    if (row.said == engine::Said::menu) continue;
+    const std::vector<Said>& said = ruleset.said(row.axis);
+    for (std::size_t j = 1; j < said.size(); ++j) {
+      for (std::size_t i = 0; i < j; ++i) {
+        if (said[i].condition.is_always() != said[j].condition.is_always()) continue;
+        if (!can_hold_together(said[i].condition, said[j].condition)) continue;
+        if (!same_answer(said[i], said[j])) {
+          ruleset.findings.push_back(conflict(said[i], said[j]));
+        } else if (said[i].condition.is_always()) {
+          Finding finding = make_finding(FindingKind::answer_repeated, said[j].place,
+                                         "the same answer was given before");
+          finding.labels.push_back({said[i].place, "here"});
+          ruleset.findings.push_back(std::move(finding));
+        } else {
+          continue;
+        }
+        break;
+      }
+    }
+  }
+}
+
+// ---- examples
+
+void check_examples(Ruleset& ruleset) {
+  std::set<std::string> names;
+  for (const ExampleEntry& entry : ruleset.examples) {
+    const Place place{entry.source, entry.example->name.span};
+    if (!names.insert(entry.example->name.text).second) {
+      ruleset.findings.push_back(make_finding(
+          FindingKind::example_repeated, place,
+          fmt::format("an example is called \"{}\" already", entry.example->name.text)));
+    }
+    const bool expects = std::ranges::any_of(entry.example->lines, [](const grammar::Line& line) {
+      return line.kind == grammar::Line::Kind::expect;
+    });
+    if (!expects) {
+      ruleset.findings.push_back(make_finding(
+          FindingKind::example_expects_nothing, place,
+          fmt::format("the example \"{}\" expects nothing and cannot fail", entry.example->name.text),
+          "add what must come out: expect stacks A 3500, B 3100"));
+    }
+  }
+}
+
+}  // namespace
+
+void check_ruleset(Ruleset& ruleset) {
+  if (!ruleset.files.empty()) {
+    const LoadedFile& own = ruleset.files.back();
+    check_headers(ruleset, own);
+    check_rule_list(ruleset, own);
+  }
+  check_answers(ruleset);
+  check_examples(ruleset);
+  apply_allowances(ruleset);
+  grammar::sort_findings(ruleset.findings);
+}
+
+}  // namespace floorman::interp

@@ -1,0 +1,71 @@
+// Expectations: what must hold at a moment of an example, one function a kind.
+//
+// An expectation changes nothing, except that it lets a hand begin, and lets a showdown be settled when
+// it asks for a result. When it does not hold, the outcome says what was expected, what happened and
+// which rule decided.
+#pragma once
+
+#include "interp/table/slots.hpp"
+#include "interp/table/table.hpp"
+
+namespace floorman::interp {
+
+class Expectations {
+ public:
+  Expectations(Table& table, const LineRow& row, const Slots& slots)
+      : table_(table), row_(row), slots_(slots) {}
+
+  Outcome check();
+
+ private:
+  using Seat = engine::Seat;
+  using Chips = engine::Chips;
+
+  const engine::Hand& hand() const { return *table_.state_.hand; }
+  const TableState& state() const { return table_.state_; }
+  std::string name(Seat seat) const { return state().names.of(seat); }
+
+  // expectations.cpp
+  Outcome check_before_hand();
+  Outcome check_finding();
+  Outcome met() const { return {}; }
+  Outcome unmet(std::string happened, std::optional<engine::Axis> rule) const;
+  Outcome met_if(bool holds, std::string happened, std::optional<engine::Axis> rule) const;
+  std::optional<Outcome> make_ready();
+  bool asks_for_result() const;
+
+  // expect_acting.cpp
+  Outcome check_acting();
+  Outcome owes();
+  Outcome to_act();
+  Outcome may(const engine::Action& action, bool wanted);
+  Outcome may_raise_at_all(bool wanted, bool bet);
+  Outcome may_go_to(bool bet, bool or_more);
+  Outcome may_not_go_to(bool bet);
+  Outcome last_act(engine::ActKind kind, bool with_amount);
+  std::optional<Outcome> not_his_turn(Seat seat);
+  std::string range_text(Seat seat) const;
+
+  // expect_result.cpp
+  Outcome check_money();
+  Outcome stacks();
+  Outcome pot_with(bool main);
+  Outcome odd_chip();
+  Outcome gets_back();
+  Outcome is_all_in_for();
+  engine::SeatSet winners_of(int pot) const;
+  std::string pots_text() const;
+
+  // expect_seats.cpp
+  Outcome check_seats();
+  Outcome position(Seat actual, std::string_view what);
+  Outcome last_to_act();
+  Outcome has_cards(bool wanted);
+  Outcome shows_first();
+
+  Table& table_;
+  const LineRow& row_;
+  const Slots& slots_;
+};
+
+}  // namespace floorman::interp

@@ -1,0 +1,215 @@
+#include "interp/table/table.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "grammar/parse.hpp"
+#include "interp/narrate.hpp"
+#include "interp/resolve.hpp"
+#include "interp/table/slots.hpp"
+
+namespace floorman::interp {
+
+using grammar::FindingKind;
+using grammar::Place;
+
+Table::Table(const Ruleset& ruleset, std::vector<Said> stated)
+    : ruleset_(ruleset), log_(std::make_unique<Log>()) {
+  state_.smallest_chip = {ruleset.smallest_chip};
+  state_.stated = std::move(stated);
+}
+
+std::shared_ptr<const RulesInForce> Table::rules() const {
+  return state_.hand && state_.rules ? state_.rules : rules_now();
+}
+
+std::vector<std::string> Table::lines() const {
+  std::vector<std::string> lines;
+  for (const Checkpoint& checkpoint : checkpoints_) lines.push_back(checkpoint.line);
+  return lines;
+}
+
+std::vector<engine::Event> Table::events() const {
+  const auto first = log_->events.begin() + static_cast<std::ptrdiff_t>(state_.first_event);
+  return {first, log_->events.end()};
+}
+
+std::optional<std::string> Table::undo() {
+  if (checkpoints_.empty()) return std::nullopt;
+  Checkpoint last = std::move(checkpoints_.back());
+  checkpoints_.pop_back();
+  state_ = std::move(last.before);
+  log_->events.resize(last.events, engine::Event{engine::HandOver{}});
+  return last.line;
+}
+
+// ---- one line
+
+Outcome Table::play(const std::string& text) {
+  auto source = std::make_shared<const grammar::Source>("table", text);
+  grammar::ParsedLine parsed = grammar::parse_line(source);
+  if (!parsed.findings.empty()) {
+    Outcome outcome;
+    outcome.kind = Outcome::Kind::not_understood;
+    outcome.findings = std::move(parsed.findings);
+    outcome.message = outcome.findings.front().message;
+    return outcome;
+  }
+  if (!parsed.line) return {};
+  return play(*parsed.line, source);
+}
+
+Outcome Table::play(const grammar::Line& line, const grammar::SourcePointer& source) {
+  const bool expects = line.kind == grammar::Line::Kind::expect;
+  TableState before = state_;
+  const std::size_t events_before = log_->events.size();
+  Outcome outcome;
+  if (line.kind == grammar::Line::Kind::with) {
+    outcome = put_in_force(line, source);
+  } else {
+    const grammar::PlayerNames names = state_.names.all();
+    outcome.kind = Outcome::Kind::not_understood;
+    for (const LineRow& row : vocabulary().lines) {
+      if ((row.kind == LineKind::expect) != expects) continue;
+      const bool declares = row.id == LineId::set_stacks || row.id == LineId::set_seats ||
+                            row.id == LineId::sits_down;
+      const auto match = grammar::match(row.pattern, line.words, declares ? nullptr : &names);
+      if (!match) continue;
+      outcome = play_matched(row, *match);
+      break;
+    }
+    if (outcome.kind == Outcome::Kind::not_understood) outcome = not_understood(line, source);
+  }
+  if (outcome.ok()) {
+    tell_new_events(outcome, events_before);
+    state_.last_line_refused = false;
+    checkpoints_.push_back({std::string(source->text(line.span)), std::move(before), events_before});
+  } else {
+    state_ = std::move(before);
+    log_->events.resize(events_before, engine::Event{engine::HandOver{}});
+    if (!expects) state_.last_line_refused = outcome.kind == Outcome::Kind::refused;
+  }
+  return outcome;
+}
+
+Outcome Table::play_matched(const LineRow& row, const grammar::Match& match) {
+  const Slots slots{match, state_.names};
+  switch (row.kind) {
+    case LineKind::setup: return set_up(row, slots);
+    case LineKind::act: return happen(row, slots);
+    case LineKind::expect: return expect(row, slots);
+  }
+  return {};
+}
+
+// `with SUBJECT: ANSWER`: in force from the next hand, before everything that the file says.
+Outcome Table::put_in_force(const grammar::Line& line, const grammar::SourcePointer& source) {
+  Outcome outcome;
+  auto said = resolve_clause(*line.clause, source, ruleset_.decided_names, outcome.findings);
+  if (!said) {
+    outcome.kind = Outcome::Kind::not_understood;
+    outcome.message = outcome.findings.empty() ? "" : outcome.findings.front().message;
+    return outcome;
+  }
+  if (state_.hand && !state_.hand->over()) {
+    return not_ready("`with` puts an answer in force before the first card of a hand");
+  }
+  said->citation.file = "with";
+  said->citation.line = 0;
+  state_.stated.push_back(std::move(*said));
+  return outcome;
+}
+
+// ---- what to say
+
+void Table::tell_new_events(Outcome& outcome, std::size_t from) const {
+  if (!state_.hand || !state_.rules) return;
+  for (std::size_t i = std::min(from, log_->events.size()); i < log_->events.size(); ++i) {
+    const engine::Event& event = log_->events[i];
+    Told told;
+    told.sentence = tell(event, state_.names, state_.hand->deal());
+    if (told.sentence.empty()) continue;
+    told.axis = rule_of(event);
+    told.ruling = is_ruling(event);
+    told.rule = cite(*state_.rules, told.axis);
+    outcome.told.push_back(std::move(told));
+  }
+}
+
+Outcome Table::refuse(const engine::Refusal& refusal, engine::Seat who) const {
+  Outcome outcome;
+  outcome.kind = refusal.reason == engine::Refusal::Reason::cards_unknown ? Outcome::Kind::not_ready
+                                                                         : Outcome::Kind::refused;
+  outcome.message = tell(refusal, state_.names, who);
+  if (outcome.kind == Outcome::Kind::refused && state_.rules) {
+    outcome.rule = cite(*state_.rules, refusal.rule);
+  }
+  return outcome;
+}
+
+Outcome Table::not_ready(std::string message) const {
+  Outcome outcome;
+  outcome.kind = Outcome::Kind::not_ready;
+  outcome.message = std::move(message);
+  return outcome;
+}
+
+std::vector<std::string> Table::nearest_lines(const std::string& typed, LineKind kind) const {
+  std::vector<std::string> phrases;
+  std::vector<std::string> words;
+  for (const LineRow& row : vocabulary().lines) {
+    if (row.kind != kind) continue;
+    phrases.emplace_back(row.phrase);
+    words.push_back(grammar::words_of(row.pattern));
+  }
+  std::vector<std::string> near;
+  for (const std::size_t i : grammar::nearest(typed, words)) near.push_back(phrases[i]);
+  return near;
+}
+
+Outcome Table::not_understood(const grammar::Line& line, const grammar::SourcePointer& source) const {
+  Outcome outcome;
+  outcome.kind = Outcome::Kind::not_understood;
+  const bool expects = line.kind == grammar::Line::Kind::expect;
+  const Place place{source, grammar::span_of(line.words)};
+  const std::string typed = grammar::spell(line.words);
+  grammar::Finding finding =
+      grammar::make_finding(FindingKind::unknown_line, place, fmt::format("\"{}\" is not a line", typed));
+  for (const LineRow& row : vocabulary().lines) {
+    if ((row.kind == LineKind::expect) != expects) continue;
+    // The line is one of ours but for the name in it.
+    const auto match = grammar::match(row.pattern, line.words);
+    if (!match) continue;
+    for (const grammar::Capture& capture : match->captures) {
+      if (capture.slot != "player" && capture.slot != "seat") continue;
+      if (state_.names.find(capture.tokens) != engine::no_seat) continue;
+      finding.place.span = grammar::span_of(capture.tokens);
+      finding.message = fmt::format("nobody here is called \"{}\"", grammar::spell(capture.tokens));
+      finding.allowed = state_.names.all();
+      finding.help = finding.allowed.empty() ? "say who plays first: stacks A 2000, B 2000" : "";
+      break;
+    }
+    break;
+  }
+  if (finding.allowed.empty() && finding.help.empty()) {
+    // The players' names are not part of the words that a row has.
+    std::string bare;
+    for (const grammar::Token& token : line.words) {
+      if (token.form != grammar::Form::word || state_.names.find(token.text) != engine::no_seat) continue;
+      bare += (bare.empty() ? "" : " ") + token.text;
+    }
+    finding.allowed = nearest_lines(bare, expects ? LineKind::expect : LineKind::act);
+    if (!expects) {
+      for (std::string& phrase : nearest_lines(bare, LineKind::setup)) {
+        finding.allowed.push_back(std::move(phrase));
+      }
+    }
+    if (finding.allowed.empty()) finding.help = "docs/language.md lists the lines";
+  }
+  outcome.message = finding.message;
+  outcome.findings.push_back(std::move(finding));
+  return outcome;
+}
+
+}  // namespace floorman::interp

@@ -1,0 +1,105 @@
+// One table at which a hand is told line by line, under a house's rules.
+//
+// The core of the examples, of `floorman table` and of comparisons: it takes a line (docs/language.md,
+// "Lines") and returns an Outcome. It prints nothing and reads nothing. A line that is refused or not
+// understood leaves everything as it was. Every accepted line is a checkpoint, so undo is exact.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "interp/table/outcome.hpp"
+#include "interp/table/state.hpp"
+#include "interp/vocabulary.hpp"
+
+namespace floorman::interp {
+
+class Slots;
+
+class Table {
+ public:
+  /// `ruleset` must outlive the table. `stated` answers are in force before everything that it says.
+  explicit Table(const Ruleset& ruleset, std::vector<Said> stated = {});
+
+  /// Plays one line as it may stand in an example.
+  Outcome play(const grammar::Line& line, const grammar::SourcePointer& source);
+  /// The same for a line as typed.
+  Outcome play(const std::string& text);
+
+  /// Takes back the last accepted line that changed something; its text, or nothing.
+  std::optional<std::string> undo();
+
+  const TableState& state() const { return state_; }
+  const Ruleset& ruleset() const { return ruleset_; }
+  /// The rules of the hand, or those that a hand would have now.
+  std::shared_ptr<const RulesInForce> rules() const;
+  /// The accepted lines so far.
+  std::vector<std::string> lines() const;
+  /// Events of the hand in progress or just finished.
+  std::vector<engine::Event> events() const;
+  /// What these lines of a kind could be, matched against `typed`, for messages and completion.
+  std::vector<std::string> nearest_lines(const std::string& typed, LineKind kind) const;
+
+ private:
+  class Log : public engine::EventSink {
+   public:
+    void take(const engine::Event& event) override { events.push_back(event); }
+    std::vector<engine::Event> events;
+  };
+  struct Checkpoint {
+    std::string line;
+    TableState before;
+    std::size_t events = 0;
+  };
+
+  // table.cpp
+  Outcome play_matched(const LineRow& row, const grammar::Match& match);
+  Outcome not_understood(const grammar::Line& line, const grammar::SourcePointer& source) const;
+  Outcome put_in_force(const grammar::Line& line, const grammar::SourcePointer& source);
+  void tell_new_events(Outcome& outcome, std::size_t from) const;
+  Outcome refuse(const engine::Refusal& refusal, engine::Seat who) const;
+  Outcome not_ready(std::string message) const;
+
+  // table_setup.cpp
+  Outcome set_up(const LineRow& row, const Slots& slots);
+  Outcome seat_players(const Slots& slots, bool with_seats);
+  Outcome state_holes(const Slots& slots);
+  Outcome state_board(const Slots& slots);
+  Outcome start_on(engine::Street street);
+
+  // table_hand.cpp
+  std::optional<Outcome> begin_hand();
+  std::optional<std::string> what_is_missing() const;
+  std::optional<Outcome> settle();
+  FactValues facts_now() const;
+  std::shared_ptr<const RulesInForce> rules_now() const;
+  Outcome next_hand();
+  Outcome bust(engine::Seat loser, engine::Seat winner);
+  Outcome sit_down(const Slots& slots);
+  void take_back_hand();
+  void set_positions();
+  void finish_stacks();
+
+  // table_acts.cpp
+  Outcome happen(const LineRow& row, const Slots& slots);
+  Outcome act(engine::Seat seat, const engine::Action& action);
+  Outcome leave(engine::Seat seat);
+  Outcome check_down();
+  Outcome show_down();
+  Outcome fold_to(engine::Seat seat);
+  Outcome call_clock(engine::Seat seat, bool by_director);
+  Outcome pass_time(std::int64_t seconds);
+  std::optional<engine::Answer> ask_clock(engine::Axis axis) const;
+
+  // expectations.cpp
+  friend class Expectations;
+  Outcome expect(const LineRow& row, const Slots& slots);
+
+  const Ruleset& ruleset_;
+  std::unique_ptr<Log> log_;  // the hand in the state holds its address
+  TableState state_;
+  std::vector<Checkpoint> checkpoints_;
+};
+
+}  // namespace floorman::interp

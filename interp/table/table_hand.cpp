@@ -1,0 +1,214 @@
+// A hand begins, is settled, and the next one follows.
+
+#include <fmt/format.h>
+
+#include "interp/table/slots.hpp"
+#include "interp/table/table.hpp"
+
+namespace floorman::interp {
+
+using engine::at;
+using engine::Chips;
+using engine::Seat;
+
+// ---- beginning
+
+// What was not said is what a single table on the first level has.
+FactValues Table::facts_now() const {
+  FactValues facts = state_.facts;
+  const auto assume = [&](Variable variable, std::int64_t value) {
+    if (!facts.find(variable)) facts.set(variable, value);
+  };
+  const std::int64_t players = state_.seated.size();
+  facts.set(Variable::at_the_table, players);
+  assume(Variable::players_left, players);
+  assume(Variable::entrants, players);
+  assume(Variable::tables, 1);
+  assume(Variable::level, 1);
+  assume(Variable::round, 1);
+  assume(Variable::hand_for_hand, 0);
+  for (std::size_t i = 0; i < ruleset_.decided_names.size(); ++i) {
+    assume(static_cast<Variable>(static_cast<std::size_t>(Variable::first_name) + i), 0);
+  }
+  return facts;
+}
+
+std::shared_ptr<const RulesInForce> Table::rules_now() const {
+  return ruleset_.at(facts_now(), state_.stated);
+}
+
+std::optional<std::string> Table::what_is_missing() const {
+  if (state_.seated.size() < 2) return "two players or more are needed: stacks A 2000, B 2000";
+  if (!state_.small_blind) return "say the blinds first: blinds 50/100";
+  if (state_.button == engine::no_seat && !state_.between) {
+    return fmt::format("say who has the button: button {}", state_.names.of(state_.seated.lowest()));
+  }
+  if (!state_.between && state_.seated.size() == 2 && !state_.seated.has(state_.button)) {
+    return "with two players one of them has the button";
+  }
+  return std::nullopt;
+}
+
+void Table::set_positions() {
+  if (state_.between) return;
+  engine::ButtonState between;
+  between.positions = engine::first_positions(state_.seated, state_.button);
+  between.players_of_last_hand = state_.seated;
+  state_.between = between;
+  state_.dealt_in = state_.seated;
+}
+
+// Deals the hand if none is on. An outcome only when it cannot begin.
+std::optional<Outcome> Table::begin_hand() {
+  if (state_.hand) return std::nullopt;
+  if (auto missing = what_is_missing()) return not_ready(std::move(*missing));
+  set_positions();
+  state_.rules = rules_now();
+  engine::HandSetup setup;
+  setup.stacks = state_.stacks;
+  setup.seated = state_.seated;
+  setup.dealt_in = state_.dealt_in;
+  setup.absent = state_.absent;
+  setup.positions = state_.between->positions;
+  setup.small_blind = *state_.small_blind;
+  setup.big_blind = state_.big_blind;
+  setup.ante = state_.ante;
+  setup.carried = state_.carried;
+  setup.smallest_chip = state_.smallest_chip;
+  setup.first_street = state_.first_street;
+  setup.pot = state_.pot;
+  engine::Deal deal;
+  if (state_.deck_seed) {
+    deal = engine::Deal{engine::seeded_deck(*state_.deck_seed + static_cast<std::uint64_t>(state_.hands))};
+  }
+  state_.first_event = log_->events.size();
+  state_.hand.emplace(state_.rules->rules, setup, deal, log_.get());
+  for (const auto& [seat, cards] : state_.holes) {
+    if (!state_.hand->state_hole_cards(seat, cards)) return not_ready("a card is stated twice");
+  }
+  if (!state_.board.empty() && !state_.hand->state_board(state_.board)) {
+    return not_ready("a card of the board is stated twice");
+  }
+  state_.anybody_acted = false;
+  state_.clock = {};
+  return std::nullopt;
+}
+
+// ---- ending
+
+// At the showdown everybody shows who has not decided, and the pots are awarded.
+std::optional<Outcome> Table::settle() {
+  if (!state_.hand || state_.hand->stage() != engine::Hand::Stage::showdown) return std::nullopt;
+  if (const auto refusal = state_.hand->why_not_settle()) return refuse(*refusal, refusal->seat);
+  state_.hand->settle();
+  return std::nullopt;
+}
+
+void Table::finish_stacks() {
+  const engine::Hand& hand = *state_.hand;
+  state_.seated.each([&](Seat seat) { state_.stacks[at(seat)] = hand.stack(seat); });
+  state_.carried = hand.carried();
+  state_.winners = hand.winners();
+}
+
+// Nobody acted: the posts go back, as if the hand had not been dealt.
+void Table::take_back_hand() {
+  state_.hand.reset();
+  log_->events.resize(state_.first_event, engine::Event{engine::HandOver{}});
+}
+
+Outcome Table::next_hand() {
+  if (auto missing = what_is_missing()) return not_ready(std::move(*missing));
+  if (auto outcome = settle()) return std::move(*outcome);
+  if (state_.hand && !state_.hand->over()) {
+    if (state_.anybody_acted) {
+      return not_ready(fmt::format("the hand is not over: {} is to act",
+                                   state_.names.of(state_.hand->to_act())));
+    }
+    take_back_hand();
+  }
+  if (state_.hand) finish_stacks();
+  set_positions();
+  engine::SeatSet players;
+  state_.seated.each([&](Seat seat) {
+    if (state_.stacks[at(seat)] > Chips{}) players.add(seat);
+  });
+  if (players.size() < 2) {
+    return not_ready(fmt::format("{} has all the chips", state_.names.list(players)));
+  }
+  state_.seated = players;
+  const auto rules = rules_now();
+  const engine::NextDeal next =
+      engine::next_deal(rules->rules, *state_.between, players, state_.winners, state_.high_card);
+  state_.between = next.state;
+  state_.dealt_in = next.dealt_in;
+  state_.hand.reset();
+  state_.holes.clear();
+  state_.board.clear();
+  state_.pot = {};
+  state_.first_street = engine::Street::preflop;
+  state_.winners = {};
+  state_.high_card = engine::no_seat;
+  state_.reported = false;
+  ++state_.hands;
+  return {};
+}
+
+// ---- between hands
+
+// The result of a hand as somebody reports it: all of the loser's chips go to the winner.
+Outcome Table::bust(Seat loser, Seat winner) {
+  if (auto missing = what_is_missing()) return not_ready(std::move(*missing));
+  if (loser == winner) return not_ready("a player does not bust to himself");
+  if (state_.hand && !state_.hand->over()) {
+    if (state_.anybody_acted) return not_ready("play the hand to its end, or report its result before it begins");
+    take_back_hand();
+  }
+  if (state_.hand) {
+    finish_stacks();
+    state_.hand.reset();
+  }
+  set_positions();
+  if (state_.stacks[at(loser)] == Chips{}) {
+    return not_ready(fmt::format("{} has no chips", state_.names.of(loser)));
+  }
+  state_.stacks[at(winner)] += state_.stacks[at(loser)];
+  state_.stacks[at(loser)] = {};
+  state_.winners.add(winner);
+  state_.reported = true;
+  return {};
+}
+
+Outcome Table::sit_down(const Slots& slots) {
+  if (auto outcome = settle()) return std::move(*outcome);
+  if (state_.hand && !state_.hand->over()) {
+    if (state_.anybody_acted) return not_ready("a new player sits down between hands");
+    take_back_hand();
+  }
+  const std::int64_t number = slots.number(1);
+  if (number < 1 || number > engine::most_seats) {
+    return not_ready(fmt::format("seats are numbered from 1 to {}", engine::most_seats));
+  }
+  if (auto missing = what_is_missing()) return not_ready(std::move(*missing));
+  const auto seat = static_cast<Seat>(number - 1);
+  if (state_.hand) {
+    finish_stacks();
+    state_.hand.reset();
+  }
+  if (state_.stacks[at(seat)] > Chips{}) {
+    return not_ready(fmt::format("{} sits in seat {}", state_.names.of(seat), number));
+  }
+  const std::string name = slots.text(0);
+  if (const Seat same = state_.names.find(name); same != engine::no_seat && same != seat &&
+                                                 state_.stacks[at(same)] > Chips{}) {
+    return not_ready(fmt::format("{} sits in seat {}", name, same + 1));
+  }
+  set_positions();
+  state_.names.set(seat, name);
+  state_.seated.add(seat);
+  state_.stacks[at(seat)] = slots.chips(2);
+  state_.between->waiting.add(seat);
+  return {};
+}
+
+}  // namespace floorman::interp

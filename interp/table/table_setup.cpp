@@ -1,0 +1,139 @@
+// Setup lines: who sits where, blinds, button, cards.
+
+#include <fmt/format.h>
+
+#include "interp/cards_text.hpp"
+#include "interp/table/slots.hpp"
+#include "interp/table/table.hpp"
+
+namespace floorman::interp {
+
+using engine::at;
+using engine::Chips;
+using engine::Seat;
+
+Outcome Table::set_up(const LineRow& row, const Slots& slots) {
+  const bool cards = row.id == LineId::set_holds || row.id == LineId::set_board;
+  if (!cards && state_.hand && !state_.hand->over()) {
+    return not_ready(fmt::format("a hand is being played; \"{}\" is said before it", row.phrase));
+  }
+  const auto fact = [&](Variable variable) {
+    state_.facts.set(variable, slots.number(0));
+    return Outcome{};
+  };
+  switch (row.id) {
+    case LineId::set_blinds:
+      state_.small_blind = slots.chips(0);
+      state_.big_blind = {slots.token(0).second};
+      return state_.big_blind < Chips{1} ? not_ready("the big blind is 1 chip or more") : Outcome{};
+    case LineId::set_ante: state_.ante = slots.chips(0); return {};
+    case LineId::set_big_blind_ante: {
+      state_.ante = slots.chips(0);
+      Said said;
+      said.axis = engine::Axis::ante_paid_by;
+      said.answer.choice = static_cast<std::uint8_t>(engine::AntePaidBy::the_big_blind);
+      said.spelled = "the big blind";
+      said.citation.file = "the line `big blind ante`";
+      said.citation.clause = spell_clause(said.axis, said.answer);
+      state_.stated.push_back(std::move(said));
+      return {};
+    }
+    case LineId::set_stacks: return seat_players(slots, false);
+    case LineId::set_seats: return seat_players(slots, true);
+    case LineId::set_button:
+      if (slots.seat(0) == engine::no_seat) return not_ready("the button is at a player or a seat from 1 to 22");
+      state_.button = slots.seat(0);
+      state_.between.reset();
+      return {};
+    case LineId::set_smallest_chip:
+      if (slots.number(0) < 1) return not_ready("the smallest chip is 1 or more");
+      state_.smallest_chip = slots.chips(0);
+      return {};
+    case LineId::set_level: return fact(Variable::level);
+    case LineId::set_round: return fact(Variable::round);
+    case LineId::set_players_left: return fact(Variable::players_left);
+    case LineId::set_entrants: return fact(Variable::entrants);
+    case LineId::set_deck_seed:
+      state_.deck_seed = static_cast<std::uint64_t>(slots.number(0));
+      return {};
+    case LineId::set_pot: state_.pot = slots.chips(0); return {};
+    case LineId::set_pot_carried: state_.carried = slots.chips(0); return {};
+    case LineId::set_flop: return start_on(engine::Street::flop);
+    case LineId::set_turn: return start_on(engine::Street::turn);
+    case LineId::set_river: return start_on(engine::Street::river);
+    case LineId::set_holds: return state_holes(slots);
+    case LineId::set_board: return state_board(slots);
+    default: return {};  // the other kinds of lines are not set-up lines
+  }
+}
+
+Outcome Table::start_on(engine::Street street) {
+  state_.first_street = street;
+  return {};
+}
+
+// `stacks A 100, B 200` fills seats 1, 2, ...; for players who sit already it only counts their chips.
+Outcome Table::seat_players(const Slots& slots, bool with_seats) {
+  const std::size_t width = with_seats ? 3 : 2;
+  const std::size_t count = slots.size() / width;
+  if (count > engine::most_seats) {
+    return not_ready(fmt::format("a table has {} seats at most", engine::most_seats));
+  }
+  Names names;
+  engine::SeatSet seated;
+  engine::PerSeat<Chips> stacks{};
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::size_t first = i * width;
+    const std::int64_t number = with_seats ? slots.number(first) : static_cast<std::int64_t>(i) + 1;
+    if (number < 1 || number > engine::most_seats) {
+      return not_ready(fmt::format("seats are numbered from 1 to {}", engine::most_seats));
+    }
+    const auto seat = static_cast<Seat>(number - 1);
+    const std::string name = slots.text(first + width - 2);
+    if (seated.has(seat)) return not_ready(fmt::format("two players in seat {}", number));
+    if (names.find(name) != engine::no_seat) return not_ready(fmt::format("two players called {}", name));
+    seated.add(seat);
+    names.set(seat, name);
+    stacks[at(seat)] = slots.chips(first + width - 1);
+  }
+  state_.names = std::move(names);
+  state_.seated = seated;
+  state_.stacks = stacks;
+  state_.dealt_in = seated;
+  state_.between.reset();
+  state_.hand.reset();
+  return {};
+}
+
+Outcome Table::state_holes(const Slots& slots) {
+  const Seat seat = slots.seat(0);
+  const auto cards = read_cards(slots.text(1));
+  if (!cards || cards->size() != 2) return not_ready("a player holds two cards, as Kh Kd");
+  const engine::HoleCards hole{(*cards)[0], (*cards)[1]};
+  if (hole[0] == hole[1]) return not_ready(fmt::format("{} twice", spell(hole[0])));
+  if (state_.hand && !state_.hand->state_hole_cards(seat, hole)) {
+    return not_ready("one of these cards is somewhere else already");
+  }
+  for (const auto& [other, known] : state_.holes) {
+    if (other == seat) continue;
+    for (const engine::Card card : known) {
+      if (card == hole[0] || card == hole[1]) {
+        return not_ready(fmt::format("{} holds the {} already", state_.names.of(other), spell(card)));
+      }
+    }
+  }
+  state_.holes[seat] = hole;
+  return {};
+}
+
+Outcome Table::state_board(const Slots& slots) {
+  const auto cards = read_cards(slots.text(0));
+  if (!cards || cards->empty() || cards->size() > 5) return not_ready("a board has up to five cards");
+  if (state_.hand && !state_.hand->state_board(*cards)) {
+    return not_ready("one of these cards is somewhere else already");
+  }
+  state_.board = *cards;
+  return {};
+}
+
+}  // namespace floorman::interp

@@ -1,0 +1,126 @@
+#include "interp/vocabulary.hpp"
+
+#include <fmt/format.h>
+
+namespace floorman::interp {
+
+using grammar::compile_pattern;
+
+namespace {
+
+std::vector<AxisPhrases> compile_axes() {
+  std::vector<AxisPhrases> axes;
+  for (const engine::AxisRow& row : engine::axis_rows()) {
+    AxisPhrases phrases{row.axis, compile_pattern(row.subject), {}};
+    for (const engine::ChoiceRow& choice : row.choices) {
+      phrases.choices.push_back({choice.phrase, compile_pattern(choice.phrase)});
+    }
+    axes.push_back(std::move(phrases));
+  }
+  return axes;
+}
+
+Vocabulary compile() {
+  Vocabulary words;
+  words.axes = compile_axes();
+#define FACT(id, phrase, kind, variable, wanted, scope)                                     \
+  words.facts.push_back({FactId::id, phrase, FactKind::kind, Variable::variable, wanted,    \
+                         FactScope::scope, compile_pattern(phrase)});
+#include "interp/facts.def"
+#undef FACT
+#define LINE(id, kind, phrase, help) \
+  words.lines.push_back({LineId::id, LineKind::kind, phrase, help, compile_pattern(phrase)});
+#include "interp/lines.def"
+#undef LINE
+#define ROW(id, place, phrase) \
+  words.rows.push_back({RowId::id, RowPlace::place, phrase, compile_pattern(phrase)});
+#include "interp/rows.def"
+#undef ROW
+  return words;
+}
+
+// A value in the form that its slot takes.
+std::string spell_value(std::string_view slot, std::int64_t value) {
+  if (slot == "money") {
+    return value % 100 == 0 ? fmt::format("${}", value / 100)
+                            : fmt::format("${}.{:02}", value / 100, value % 100);
+  }
+  if (slot == "percent") {
+    const std::int64_t fraction = value % 100;
+    if (fraction == 0) return fmt::format("{}%", value / 100);
+    return fraction % 10 == 0 ? fmt::format("{}.{}%", value / 100, fraction / 10)
+                              : fmt::format("{}.{:02}%", value / 100, fraction);
+  }
+  if (slot == "time") {
+    if (value % 3600 == 0 && value > 0) return fmt::format("{} hour{}", value / 3600, value == 3600 ? "" : "s");
+    if (value % 60 == 0 && value >= 300) return fmt::format("{} min", value / 60);
+    return fmt::format("{} sec", value);
+  }
+  if (slot == "clock") return fmt::format("{:02}:{:02}", value / 60, value % 60);
+  if (slot == "text") return "\"...\"";
+  return fmt::format("{}", value);
+}
+
+}  // namespace
+
+const Vocabulary& vocabulary() {
+  static const Vocabulary words = compile();
+  return words;
+}
+
+const AxisPhrases& phrases_of(engine::Axis axis) {
+  return vocabulary().axes[static_cast<std::size_t>(axis)];
+}
+
+const AxisPhrases* find_axis(const grammar::Tokens& subject) {
+  for (const AxisPhrases& phrases : vocabulary().axes) {
+    if (grammar::match(phrases.subject, subject)) return &phrases;
+  }
+  return nullptr;
+}
+
+std::vector<std::string> all_subjects() {
+  std::vector<std::string> subjects;
+  for (const engine::AxisRow& row : engine::axis_rows()) subjects.emplace_back(row.subject);
+  return subjects;
+}
+
+std::string spell_answer(engine::Axis axis, const engine::Answer& answer) {
+  const std::string_view phrase = engine::row_of(axis, answer).phrase;
+  std::string text;
+  std::size_t slot = 0;
+  for (std::size_t i = 0; i < phrase.size(); ++i) {
+    if (phrase[i] != '{') {
+      text += phrase[i];
+      continue;
+    }
+    const std::size_t end = phrase.find('}', i);
+    const std::string_view name = phrase.substr(i + 1, end - i - 1);
+    text += spell_value(name.substr(0, name.find('=')), answer.values[slot++]);
+    i = end;
+  }
+  return text;
+}
+
+std::string spell_clause(engine::Axis axis, const engine::Answer& answer) {
+  return fmt::format("{}: {}", engine::row_of(axis).subject, spell_answer(axis, answer));
+}
+
+std::optional<ReadAnswer> read_answer(const AxisPhrases& axis, const grammar::Tokens& tokens) {
+  for (std::size_t i = 0; i < axis.choices.size(); ++i) {
+    auto match = grammar::match(axis.choices[i].pattern, tokens);
+    if (!match) continue;
+    ReadAnswer read;
+    read.answer.choice = static_cast<std::uint8_t>(i);
+    std::size_t slot = 0;
+    for (const grammar::Capture& capture : match->captures) {
+      if (slot == read.answer.values.size()) break;
+      if (!capture.tokens.empty()) read.answer.values[slot++] = capture.tokens.front().first;
+    }
+    read.captures = std::move(match->captures);
+    return read;
+  }
+  return std::nullopt;
+}
+
+}  // namespace floorman::interp

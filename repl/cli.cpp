@@ -1,0 +1,108 @@
+// The command line: CLI11 is here and nowhere else.
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <array>
+#include <iostream>
+
+#include "grammar/phrase.hpp"
+#include "repl/command.hpp"
+
+namespace floorman::repl {
+
+namespace {
+
+constexpr std::array<Command, 9> table = {{
+    {"check", "read rule sheets and report what is wrong or doubtful",
+     takes_files | takes_format | takes_strict, run_check},
+    {"test", "play the examples of rule sheets", takes_files | takes_run | takes_strict, run_test},
+    {"show", "every question of the rule book: the answer, and who gave it",
+     takes_one_file | takes_words | takes_json, run_show},
+    {"table", "sit down at a table and tell a hand line by line", takes_one_file, run_table},
+    {"ask", "find the rules that speak of something, and quote them", takes_one_file | takes_words, run_ask},
+    {"explain", "a question of the rule book, or a finding by its code", takes_subject, run_explain},
+    {"compare", "play one hand under several houses: HAND SHEET SHEET...", takes_files, run_compare},
+    {"ast", "print the syntax tree of a rule sheet", takes_one_file, run_ast},
+    {"reference", "print a reference text: policies or lines", takes_words, run_reference},
+}};
+
+void add_arguments(CLI::App& app, const Command& command, Options& options) {
+  if ((command.takes & takes_files) != 0) {
+    app.add_option("files", options.files, "rule sheets (.rules), or - for standard input")->required();
+  }
+  if ((command.takes & takes_one_file) != 0) {
+    app.add_option("file", options.files, "a rule sheet (.rules), or - for standard input")
+        ->required()
+        ->expected(1);
+  }
+  if ((command.takes & takes_words) != 0) {
+    auto* words = app.add_option("words", options.words, "words");
+    if ((command.takes & takes_json) == 0) words->required();
+  }
+  if ((command.takes & takes_subject) != 0) {
+    app.add_option("subject", options.words, "a question (raises per round) or a finding (F0202)")->required();
+    app.add_option("--in", options.files, "also say what this sheet answers")->expected(1);
+  }
+  const std::map<std::string, Format> formats = {
+      {"text", Format::text}, {"json", Format::json}, {"github", Format::github}};
+  if ((command.takes & takes_format) != 0) {
+    app.add_option("--format", options.format, "text, json or github")
+        ->transform(CLI::CheckedTransformer(formats, CLI::ignore_case).description(""));
+    app.add_flag("--ignore-allows", options.ignore_allows, "show what `allow` accepts, too");
+  }
+  if ((command.takes & takes_json) != 0) {
+    app.add_flag_callback("--json", [&options] { options.format = Format::json; }, "as JSON");
+  }
+  if ((command.takes & takes_strict) != 0) {
+    app.add_flag("--strict", options.strict, "warnings count as errors");
+  }
+  if ((command.takes & takes_run) != 0) {
+    app.add_option("--run", options.words, "only examples whose name or rule has this text")->expected(1);
+  }
+}
+
+// CLI11 names what it did not expect; a command that is nearly one of ours deserves better.
+int report_unknown_command(const std::string& typed) {
+  std::vector<std::string> names;
+  for (const Command& command : table) names.emplace_back(command.name);
+  std::cerr << "floorman: there is no command \"" << typed << "\"";
+  const auto near = grammar::nearest(typed, names);
+  if (!near.empty()) std::cerr << "; did you mean \"" << names[near.front()] << "\"?";
+  std::cerr << "\n  commands:";
+  for (const std::string& name : names) std::cerr << ' ' << name;
+  std::cerr << "\n  floorman COMMAND --help says more\n";
+  return exit_usage;
+}
+
+bool is_command(std::string_view name) {
+  return std::ranges::any_of(table, [&](const Command& command) { return command.name == name; });
+}
+
+}  // namespace
+
+std::span<const Command> commands() { return table; }
+
+int run(int argc, char** argv) {
+  if (argc > 1 && argv[1][0] != '-' && !is_command(argv[1])) return report_unknown_command(argv[1]);
+  CLI::App app{"Floorman holds a poker game to its house's rules, and names the rule.", "floorman"};
+  app.set_version_flag("--version", "floorman " FLOORMAN_VERSION);
+  app.require_subcommand(1);
+  Options options;
+  int code = exit_clean;
+  for (const Command& command : table) {
+    CLI::App* sub = app.add_subcommand(std::string(command.name), std::string(command.summary));
+    add_arguments(*sub, command, options);
+    sub->callback([&options, &code, &command] { code = command.run(options); });
+  }
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
+    app.exit(error, std::cout, std::cerr);
+    return exit_usage;
+  }
+  return code;
+}
+
+}  // namespace floorman::repl

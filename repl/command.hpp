@@ -1,0 +1,62 @@
+// The program's commands: one table that help, dispatch and suggestions read.
+//
+// Every command is a function from Options to an exit code: 0 clean, 1 errors or failed examples,
+// 2 usage or I/O. Options is filled by cli.cpp, which alone knows the command line.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace floorman::repl {
+
+inline constexpr int exit_clean = 0;
+inline constexpr int exit_errors = 1;
+inline constexpr int exit_usage = 2;
+
+enum class Format { text, json, github };
+
+struct Options {
+  std::vector<std::string> files;
+  std::vector<std::string> words;  // what `explain` and `ask` are asked, what `test --run` looks for
+  Format format = Format::text;
+  bool strict = false;
+  bool ignore_allows = false;
+};
+
+/// Which arguments a command takes.
+enum Takes : unsigned {
+  takes_files = 1U << 0U,   // one or more .rules files, or - for standard input
+  takes_one_file = 1U << 1U,
+  takes_words = 1U << 2U,   // words after the file
+  takes_subject = 1U << 3U,  // words, then an optional --in FILE
+  takes_format = 1U << 4U,
+  takes_strict = 1U << 5U,
+  takes_run = 1U << 6U,
+  takes_json = 1U << 7U,
+};
+
+struct Command {
+  std::string_view name;
+  std::string_view summary;
+  unsigned takes = 0;
+  int (*run)(const Options&) = nullptr;
+};
+
+std::span<const Command> commands();
+
+int run_ast(const Options& options);
+int run_ask(const Options& options);
+int run_check(const Options& options);
+int run_compare(const Options& options);
+int run_explain(const Options& options);
+int run_reference(const Options& options);
+int run_show(const Options& options);
+int run_table(const Options& options);
+int run_test(const Options& options);
+
+/// Reads the command line and runs the command.
+int run(int argc, char** argv);
+
+}  // namespace floorman::repl

@@ -1,0 +1,29 @@
+// Line editing in a terminal: libedit behind two functions. History, arrow keys, tab completion.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace floorman::repl {
+
+class LineEditor {
+ public:
+  /// `complete` is asked for the words that may stand where the last one is being typed.
+  explicit LineEditor(std::function<std::vector<std::string>(const std::string&)> complete);
+  ~LineEditor();
+  LineEditor(const LineEditor&) = delete;
+  LineEditor& operator=(const LineEditor&) = delete;
+
+  /// The next line without its line feed; nothing at the end of input (Ctrl-D). Ctrl-C drops the line
+  /// and gives an empty one.
+  std::optional<std::string> read(const std::string& prompt);
+
+ private:
+  struct Terminal;
+  std::unique_ptr<Terminal> terminal_;
+};
+
+}  // namespace floorman::repl

@@ -1,0 +1,82 @@
+// What may be typed next: commands, lines of the vocabulary, players, and the amounts that are legal now.
+
+#include <algorithm>
+#include <set>
+
+#include "grammar/parse.hpp"
+#include "repl/table_session.hpp"
+
+namespace floorman::repl {
+
+namespace {
+
+// The words before the one that is being typed, and that one.
+std::pair<std::string, std::string> split_last_word(const std::string& typed) {
+  const std::size_t blank = typed.find_last_of(' ');
+  if (blank == std::string::npos) return {"", typed};
+  return {typed.substr(0, blank + 1), typed.substr(blank + 1)};
+}
+
+grammar::Tokens tokens_of(const std::string& text) {
+  const auto parsed = grammar::parse_line(std::make_shared<const grammar::Source>("table", text));
+  return parsed.line ? parsed.line->words : grammar::Tokens{};
+}
+
+}  // namespace
+
+std::vector<std::string> TableSession::complete(const std::string& typed) const {
+  auto [before, last] = split_last_word(typed);
+  std::set<std::string> options;
+  const interp::TableState& state = table_.state();
+  const grammar::PlayerNames names = state.names.all();
+  const auto offer = [&](const std::string& word) {
+    if (!word.empty() && word.starts_with(last)) options.insert(word);
+  };
+  const auto offer_slot = [&](const std::string& slot) {
+    if (slot == "{player}" || slot == "{seat}") {
+      for (const std::string& name : names) offer(name);
+    } else if (slot == "{chips}" && state.hand && state.hand->to_act() != engine::no_seat) {
+      const engine::LegalActions legal = state.hand->legal();
+      if (legal.bet || legal.raise) {
+        offer(std::to_string(legal.least.count));
+        offer(std::to_string(legal.most.count));
+      }
+    }
+  };
+  if (before.empty()) {
+    for (const TableCommand& command : table_commands()) offer(std::string(command.name));
+    offer("expect");
+    offer("with");
+  }
+  const bool expects = before.starts_with("expect ");
+  const grammar::Tokens words = tokens_of(expects ? before.substr(7) : before);
+  // A player who is not to act is offered no act.
+  const auto can_act_now = [&](const interp::LineRow& row) {
+    if (words.empty() || !state.hand || expects) return true;
+    const engine::Seat seat = state.names.find(words.front().text);
+    const bool ordinary = row.id >= interp::LineId::fold && row.id <= interp::LineId::all_in;
+    if (!ordinary || seat == engine::no_seat) return true;
+    if (state.hand->to_act() != seat) return false;
+    const engine::LegalActions legal = state.hand->legal();
+    switch (row.id) {
+      case interp::LineId::check: return legal.check;
+      case interp::LineId::call: return legal.call;
+      case interp::LineId::bet: return legal.bet;
+      case interp::LineId::raise: return legal.raise;
+      default: return true;
+    }
+  };
+  for (const interp::LineRow& row : interp::vocabulary().lines) {
+    if ((row.kind == interp::LineKind::expect) != expects || !can_act_now(row)) continue;
+    for (const std::string& next : grammar::expected_after(row.pattern, words, &names)) {
+      if (next.starts_with('{')) {
+        offer_slot(next);
+      } else {
+        offer(next);
+      }
+    }
+  }
+  return {options.begin(), options.end()};
+}
+
+}  // namespace floorman::repl

@@ -1,0 +1,157 @@
+// Who may do what: check, call, and above all who may still raise.
+#include <algorithm>
+
+#include "tests/model/slow_model.hpp"
+
+namespace floorman::model {
+namespace {
+
+using engine::AllInPastLastRaise;
+using engine::CheckRaise;
+using engine::RaisesPerRound;
+using engine::ShortAllInReopens;
+using engine::ShortAllInsAddUp;
+
+bool is_voluntary(Deed deed) {
+  return deed == Deed::fold || deed == Deed::check || deed == Deed::call || deed == Deed::raise;
+}
+
+std::optional<std::size_t> last_act_of(const Game& game, int seat) {
+  std::optional<std::size_t> last;
+  for (std::size_t i = 0; i < game.history.size(); ++i) {
+    const Entry& entry = game.history[i];
+    if (entry.deed == Deed::street) last.reset();
+    if (entry.seat == seat && is_voluntary(entry.deed)) last = i;
+  }
+  return last;
+}
+
+bool called_between(const Game& game, std::size_t first, std::size_t second) {
+  for (std::size_t i = first; i < second; ++i) {
+    if (game.history[i].deed == Deed::call) return true;
+  }
+  return false;
+}
+
+/// The most that the all-ins of one row, with no call between them, went up.
+Amount longest_row(const Game& game, const std::vector<Rise>& rises) {
+  Amount longest = 0;
+  Amount row = 0;
+  for (std::size_t i = 0; i < rises.size(); ++i) {
+    if (i > 0 && called_between(game, rises[i - 1].when, rises[i].when)) row = 0;
+    row += rises[i].to - rises[i].from;
+    longest = std::max(longest, row);
+  }
+  return longest;
+}
+
+Amount faces(const Game& game, const std::vector<Rise>& rises) {
+  Amount most = 0;
+  switch (game.rules->betting.short_all_ins_add_up.choice) {
+    case ShortAllInsAddUp::for_each_player: return rises.back().to - rises.front().from;
+    case ShortAllInsAddUp::only_in_a_row: return longest_row(game, rises);
+    case ShortAllInsAddUp::never:
+      for (const Rise& rise : rises) most = std::max(most, rise.to - rise.from);
+      return most;
+  }
+  return most;
+}
+
+bool is_enough_to_reopen(const Game& game, const Story& story, Amount faced) {
+  switch (game.rules->betting.short_all_in_reopens.choice) {
+    case ShortAllInReopens::at_a_full_raise: return faced >= story.last_full;
+    case ShortAllInReopens::at_half_the_last_raise: return 2 * faced >= story.last_full;
+    case ShortAllInReopens::at_half_the_opening_bet: return 2 * faced >= story.opening;
+    case ShortAllInReopens::always: return true;
+  }
+  return false;
+}
+
+/// Who has not acted may raise; who has, when the bet went up enough since.
+bool has_the_right_to_raise(const Game& game, const Story& story, int seat) {
+  const std::optional<std::size_t> acted = last_act_of(game, seat);
+  if (!acted) return true;
+  std::vector<Rise> since;
+  for (const Rise& rise : story.rises) {
+    if (rise.when <= *acted) continue;
+    if (rise.full) return true;
+    since.push_back(rise);
+  }
+  return !since.empty() && is_enough_to_reopen(game, story, faces(game, since));
+}
+
+std::int64_t raises_allowed(const Game& game, const Table& table, const Story& story, int seat) {
+  constexpr std::int64_t no_end = 1'000'000;
+  const auto count = [](RaisesPerRound choice, std::int64_t number) {
+    return choice == RaisesPerRound::unlimited ? no_end : number;
+  };
+  const auto* now =
+      game.rules->at_the_moment.find(engine::Axis::raises_per_round, [&](engine::MomentFact fact) {
+        const Amount front = table.places[static_cast<std::size_t>(seat)].front;
+        if (fact == engine::MomentFact::players_in_the_hand) return live_players(table);
+        return fact == engine::MomentFact::facing_a_bet && story.bet > front ? 1 : 0;
+      });
+  if (now != nullptr) {
+    return count(static_cast<RaisesPerRound>(now->answer.choice), now->answer.values[0]);
+  }
+  const auto& rule = game.rules->betting.raises_per_round;
+  return count(rule.choice, rule.value());
+}
+
+bool somebody_can_call(const Game& game, const Table& table, int seat) {
+  for (int other = 0; other < game.ring; ++other) {
+    if (other != seat && can_act(game, table.places[static_cast<std::size_t>(other)])) return true;
+  }
+  return false;
+}
+
+bool may_not_raise_after_his_check(const Game& game, const Place& place) {
+  return place.checked && game.rules->betting.check_raise.is(CheckRaise::not_allowed);
+}
+
+/// Fills in the amounts between `least` and what he has and the structure allows.
+void set_bounds(Choices& choices, Amount least, Amount largest, Amount all) {
+  choices.most = std::min(largest, all);
+  choices.least = std::min(least, choices.most);
+}
+
+void add_raise(const Game& game, const Table& table, const Story& story, int seat,
+               Choices& choices) {
+  const Place& place = table.places[static_cast<std::size_t>(seat)];
+  const Amount all = all_he_has(game, place);
+  if (all <= story.bet || !somebody_can_call(game, table, seat)) return;
+  if (may_not_raise_after_his_check(game, place)) return;
+  if (!has_the_right_to_raise(game, story, seat)) return;
+  const Amount largest = largest_by_structure(game, table, story, seat);
+  if (story.raises >= raises_allowed(game, table, story, seat)) {
+    const auto& past = game.rules->betting.all_in_past_last_raise;
+    if (past.is(AllInPastLastRaise::not_allowed) || all > largest) return;
+    choices.raise = true;
+    choices.least = choices.most = all;
+    return;
+  }
+  choices.raise = true;
+  set_bounds(choices, smallest_raise_to(game, table.street, story), largest, all);
+}
+
+}  // namespace
+
+Choices choices_of(const Game& game, int seat) {
+  const Table table = table_of(game);
+  const Story story = story_of(game);
+  const Place& place = table.places[static_cast<std::size_t>(seat)];
+  Choices choices;
+  choices.owes = std::min(std::max<Amount>(0, story.bet - place.front), chips_to_play(game, place));
+  choices.check = choices.owes == 0;
+  choices.call = !choices.check;
+  if (story.bet > 0) {
+    add_raise(game, table, story, seat, choices);
+  } else if (somebody_can_call(game, table, seat)) {
+    choices.bet = true;
+    set_bounds(choices, smallest_bet(game, table.street),
+               largest_by_structure(game, table, story, seat), all_he_has(game, place));
+  }
+  return choices;
+}
+
+}  // namespace floorman::model
