@@ -1,4 +1,5 @@
-// Chips: a count of tournament chips, in units of 1. Never money, never a fraction.
+// Chips: a count of tournament chips, in units of 1.
+// Never money and never a fraction: nothing that decides anything is a floating-point number.
 #pragma once
 
 #include <compare>

@@ -1,4 +1,5 @@
 // Words as phrases see them: lower case, hyphens as blanks, without `the`.
+// Both patterns and lines are cut this way, so that spelling habits make no difference to matching.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,5 @@
-// `allow CODE because "..."`: which findings a sheet accepts. It only silences; it changes no answer.
+// `allow CODE because "..."`: which findings a sheet accepts.
+// It only silences; it changes no answer, and it never accepts an error.
 #pragma once
 
 #include "interp/ruleset.hpp"

@@ -1,4 +1,5 @@
-// Cards in text, "Kh" and back. The only place where they are spelled.
+// Cards in text, "Kh" and back, and hands as a dealer reads them.
+// The only place where cards are spelled; the engine knows them as numbers.
 #pragma once
 
 #include <optional>

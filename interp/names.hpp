@@ -1,4 +1,5 @@
 // Who sits where: players' names by seat, as an example or the table declared them.
+// It knows no chips and no cards; the engine knows seats only.
 #pragma once
 
 #include <string>

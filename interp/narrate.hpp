@@ -1,4 +1,5 @@
-// Events and refusals as sentences that a floor person would say. It decides nothing and prints nothing.
+// Events and refusals as sentences that a floor person would say.
+// It decides nothing and prints nothing; the rule behind a sentence comes from cite().
 #pragma once
 
 #include <string>

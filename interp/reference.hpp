@@ -1,4 +1,5 @@
 // Reference texts made from the tables: docs/policies.md, and what `explain` says.
+// Nothing here is written by hand but the headings; the words are in the .def files.
 #pragma once
 
 #include <optional>

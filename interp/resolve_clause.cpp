@@ -34,6 +34,43 @@ Finding unknown_subject(const grammar::Clause& clause, const grammar::SourcePoin
   return finding;
 }
 
+// A phrase with every slot as "#".
+std::string shape_of(const std::string& phrase) {
+  std::string shape;
+  for (std::size_t i = 0; i < phrase.size(); ++i) {
+    shape += phrase[i] == '{' ? '#' : phrase[i];
+    if (phrase[i] == '{') i = phrase.find('}', i);
+  }
+  return shape;
+}
+
+// What was typed, with every value as "#".
+std::string shape_of(const grammar::Tokens& tokens) {
+  std::string shape;
+  for (const grammar::Token& token : tokens) {
+    shape += (shape.empty() ? "" : " ") + (token.form == grammar::Form::word ? token.text : "#");
+  }
+  return shape;
+}
+
+// The phrase with the values that were typed in its slots, in order.
+std::string with_values(const std::string& phrase, const grammar::Tokens& typed) {
+  std::string text;
+  auto value = typed.begin();
+  for (std::size_t i = 0; i < phrase.size(); ++i) {
+    if (phrase[i] != '{') {
+      text += phrase[i];
+      continue;
+    }
+    value = std::find_if(value, typed.end(),
+                         [](const grammar::Token& token) { return token.form != grammar::Form::word; });
+    if (value == typed.end()) return phrase;
+    text += grammar::spell(*value++);
+    i = phrase.find('}', i);
+  }
+  return text;
+}
+
 Finding unknown_answer(const AxisPhrases& axis, const grammar::Clause& clause, Place place) {
   const engine::AxisRow& row = engine::row_of(axis.axis);
   const std::string typed = grammar::spell(clause.answer);
@@ -44,7 +81,10 @@ Finding unknown_answer(const AxisPhrases& axis, const grammar::Clause& clause, P
           : fmt::format("\"{}\" is not an answer to \"{}\"", typed, row.subject));
   std::vector<std::string> phrases;
   for (const engine::ChoiceRow& choice : row.choices) phrases.emplace_back(choice.phrase);
-  const std::vector<std::size_t> near = grammar::nearest(typed, phrases);
+  // Values are no matter of spelling: "at moost 3" is near "at most {number}".
+  std::vector<std::string> shapes;
+  for (const std::string& phrase : phrases) shapes.push_back(shape_of(phrase));
+  const std::vector<std::size_t> near = grammar::nearest(shape_of(clause.answer), shapes);
   for (const std::size_t i : near) finding.allowed.push_back(phrases[i]);
   for (const std::string& phrase : phrases) {
     if (std::ranges::find(finding.allowed, phrase) == finding.allowed.end()) {
@@ -52,7 +92,9 @@ Finding unknown_answer(const AxisPhrases& axis, const grammar::Clause& clause, P
     }
   }
   if (!near.empty()) {
-    finding.help = fmt::format("did you mean \"{}\"?", finding.allowed.front());
+    const std::string meant = with_values(finding.allowed.front(), clause.answer);
+    finding.help = fmt::format("did you mean \"{}\"?", meant);
+    if (meant.find('{') == std::string::npos) finding.fix = grammar::Fix{finding.place, meant};
   } else if (!row.sentence) {
     finding.help = std::string(row.question);
   }

@@ -32,9 +32,10 @@ void add_arguments(CLI::App& app, const Command& command, Options& options) {
     app.add_option("files", options.files, "rule sheets (.rules), or - for standard input")->required();
   }
   if ((command.takes & takes_one_file) != 0) {
-    app.add_option("file", options.files, "a rule sheet (.rules), or - for standard input")
-        ->required()
-        ->expected(1);
+    app.add_option_function<std::string>(
+           "file", [&options](const std::string& file) { options.files = {file}; },
+           "a rule sheet (.rules), or - for standard input")
+        ->required();
   }
   if ((command.takes & takes_words) != 0) {
     auto* words = app.add_option("words", options.words, "words");
@@ -42,7 +43,9 @@ void add_arguments(CLI::App& app, const Command& command, Options& options) {
   }
   if ((command.takes & takes_subject) != 0) {
     app.add_option("subject", options.words, "a question (raises per round) or a finding (F0202)")->required();
-    app.add_option("--in", options.files, "also say what this sheet answers")->expected(1);
+    app.add_option_function<std::string>(
+        "--in", [&options](const std::string& file) { options.files = {file}; },
+        "also say what this sheet answers");
   }
   const std::map<std::string, Format> formats = {
       {"text", Format::text}, {"json", Format::json}, {"github", Format::github}};
@@ -58,7 +61,9 @@ void add_arguments(CLI::App& app, const Command& command, Options& options) {
     app.add_flag("--strict", options.strict, "warnings count as errors");
   }
   if ((command.takes & takes_run) != 0) {
-    app.add_option("--run", options.words, "only examples whose name or rule has this text")->expected(1);
+    app.add_option_function<std::string>(
+        "--run", [&options](const std::string& text) { options.words = {text}; },
+        "only examples whose name or rule has this text");
   }
 }
 

@@ -30,9 +30,19 @@ std::string_view state_of(const Ruleset& ruleset, const AxisRow& row) {
 
 void write_row(std::string& text, const AxisRow& row, std::string_view answer, std::string_view state,
                std::string_view who) {
-  std::string line = fmt::format("  {:<28} {:<30} {:<9} {}", row.subject, answer, state, who);
+  // A long answer has a line of its own, so that the columns stay.
+  const bool is_long = answer.size() > 34;
+  std::string line = fmt::format("  {:<28} {:<34} {:<9} {}", row.subject, is_long ? "" : answer, state, who);
+  if (is_long) line = fmt::format("  {:<28} {}\n  {:<28} {:<34} {:<9} {}", row.subject, answer, "", "", state, who);
   while (line.ends_with(' ')) line.pop_back();
   text += line + "\n";
+}
+
+// Who said it: in the sheet itself the line is enough.
+std::string said_by(const Ruleset& ruleset, const interp::Citation& citation) {
+  if (citation.file != ruleset.name) return interp::name_of(citation);
+  return citation.rule.empty() ? fmt::format("line {}", citation.line)
+                               : fmt::format("line {}, rule {}", citation.line, citation.rule);
 }
 
 void write_axis(std::string& text, const Ruleset& ruleset, const AxisRow& row) {
@@ -46,7 +56,7 @@ void write_axis(std::string& text, const Ruleset& ruleset, const AxisRow& row) {
   for (const Said& answer : said) {
     const std::string spelled = answer.when.empty() ? answer.spelled : answer.spelled + " " + answer.when;
     write_row(text, row, spelled, interp::name_of(answer.inherited ? State::inherited : State::said),
-              interp::name_of(answer.citation) + std::string(later));
+              said_by(ruleset, answer.citation) + std::string(later));
   }
   // Said under a condition only: what holds otherwise is shown, too.
   if (!unconditional && row.said != engine::Said::menu) {

@@ -1,4 +1,5 @@
 // Rule sheets as the command line names them: paths, or - for standard input.
+// With print() and complain() it is all the input and output that commands do.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,5 @@
-// Line editing in a terminal: libedit behind two functions. History, arrow keys, tab completion.
+// Line editing in a terminal: history, arrow keys, tab completion. libedit is behind it and nowhere else.
+// It knows nothing of poker: what completes a word is handed in.
 #pragma once
 
 #include <functional>

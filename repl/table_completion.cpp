@@ -53,6 +53,12 @@ std::vector<std::string> TableSession::complete(const std::string& typed) const 
   // A player who is not to act is offered no act.
   const auto can_act_now = [&](const interp::LineRow& row) {
     if (words.empty() || !state.hand || expects) return true;
+    const bool at_showdown = row.id == interp::LineId::show || row.id == interp::LineId::muck ||
+                             row.id == interp::LineId::declare_board;
+    if (at_showdown) return state.hand->stage() == engine::Hand::Stage::showdown;
+    const bool between_hands = row.id == interp::LineId::busts || row.id == interp::LineId::sits_down ||
+                               row.id == interp::LineId::draws_high_card;
+    if (between_hands) return state.hand->over();
     const engine::Seat seat = state.names.find(words.front().text);
     const bool ordinary = row.id >= interp::LineId::fold && row.id <= interp::LineId::all_in;
     if (!ordinary || seat == engine::no_seat) return true;

@@ -1,4 +1,5 @@
-// A playing card as a number: rank * 4 + suit. Text ("Kh") is read and written by interp/.
+// A playing card as a number: rank * 4 + suit.
+// It is no text: "Kh" is read and written by interp/, the only place that spells cards.
 #pragma once
 
 #include <cstdint>

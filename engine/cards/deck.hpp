@@ -1,4 +1,5 @@
-// A deck of 52 cards in an order: seeded and the same on every platform, or nothing known at all.
+// A deck of 52 cards in an order: seeded and the same on every platform.
+// It deals nothing; where the cards go is hand/deal.hpp.
 #pragma once
 
 #include <array>

@@ -4,8 +4,33 @@
 
 namespace floorman::engine {
 
+namespace {
+
+// Above every stack and every number of raises, and far from overflow in sums.
+constexpr std::int64_t no_limit = std::int64_t{1} << 60U;
+
+Chips most_chips_per_hand(const Setting<BetLimit>& limit) {
+  switch (limit.choice) {
+    case BetLimit::none: return {no_limit};
+    case BetLimit::capped: return {limit.value()};
+  }
+  return {no_limit};
+}
+
+std::int64_t raises_allowed_by(const Setting<RaisesPerRound>& cap) {
+  switch (cap.choice) {
+    case RaisesPerRound::unlimited: return no_limit;
+    case RaisesPerRound::at_most: return cap.value();
+  }
+  return no_limit;
+}
+
+}  // namespace
+
 Betting::Betting(const Rules& rules, const HandSetup& setup)
     : rules_(&rules),
+      most_per_hand_(most_chips_per_hand(rules.game.bet_limit)),
+      raises_per_round_(raises_allowed_by(rules.betting.raises_per_round)),
       big_blind_(setup.big_blind),
       small_blind_(setup.small_blind),
       smallest_chip_(setup.smallest_chip),
@@ -29,7 +54,7 @@ Chips Betting::pot() const {
 // ---- forced bets
 
 Chips Betting::post_ante(Seat seat, Chips ante, bool for_the_table) {
-  const Chips posted = smaller(ante, stack_[at(seat)]);
+  const Chips posted = smaller(ante, chips_left_to_play(seat));
   stack_[at(seat)] -= posted;
   if (for_the_table) {
     dead_ += posted;  // outside the layers, or a short blind would look like an overbet (PUB-11)
@@ -37,12 +62,12 @@ Chips Betting::post_ante(Seat seat, Chips ante, bool for_the_table) {
     paid_[at(seat)] += posted;
     payers_.add(seat);
   }
-  if (stack_[at(seat)] == Chips{}) all_in_.add(seat);
+  if (chips_left_to_play(seat) == Chips{}) all_in_.add(seat);
   return posted;
 }
 
 Chips Betting::post_blind(Seat seat, Chips blind) {
-  const Chips posted = smaller(blind, stack_[at(seat)]);
+  const Chips posted = smaller(blind, chips_left_to_play(seat));
   put_in(seat, front_[at(seat)] + posted);
   return posted;
 }
@@ -114,7 +139,7 @@ void Betting::kill(Seat seat) {
   live_.remove(seat);
   if (to_act_ == seat || to_act_ == no_seat) {
     pass_turn_from(seat);
-  } else if (!needs_to_act(to_act_)) {
+  } else if (!needs_to_act(to_act_, !can_act().several())) {
     pass_turn_from(to_act_);
   }
 }
@@ -133,22 +158,12 @@ bool Betting::raise_bet(Seat seat, Chips to) {
   const bool full = is_full(to);
   const Chips rise = to - bet_;
   const bool opens = bet_ == Chips{};
-  if (!opens) {
-    const Chips whole = smallest_raise_to() - bet_;
-    const bool counts = full || rules_->betting.short_all_in_counts.is(ShortAllInCounts::always) ||
-                        (rules_->betting.short_all_in_counts.is(ShortAllInCounts::from_half) &&
-                         rise * 2 >= whole);
-    // In a limit game what completes the opening bet is that bet, not a raise.
-    const bool completes = full_level_ == Chips{} && rules_->game.structure.is(Structure::limit);
-    if (counts && !completes) ++raises_;
-  }
+  if (!opens && counts_as_raise(to, full)) ++raises_;
   if (full) {
     // Completing a short all-in counts from the last full bet, a raise on top of it from the all-in.
-    const bool on_top =
-        rules_->betting.over_short_all_in.is(OverShortAllIn::full_raise_on_top) &&
-        !rules_->game.structure.is(Structure::limit);
-    last_full_raise_ = to - (on_top ? bet_ : full_level_);
-    if (rules_->game.structure.is(Structure::limit)) last_full_raise_ = fixed_bet();
+    const bool limit = rules_->game.structure.is(Structure::limit);
+    const bool on_top = rules_->betting.over_short_all_in.is(OverShortAllIn::full_raise_on_top);
+    last_full_raise_ = limit ? fixed_bet() : to - (on_top ? bet_ : full_level_);
     if (opens) opening_bet_ = to;
     full_level_ = to;
   }
@@ -161,10 +176,8 @@ bool Betting::raise_bet(Seat seat, Chips to) {
   return full;
 }
 
-bool Betting::needs_to_act(Seat seat) const {
-  const SeatSet able = can_act();
-  if (!able.has(seat) || !live_.several()) return false;
-  if (able.several()) return !acted_.has(seat) || front_[at(seat)] < bet_;
+bool Betting::needs_to_act(Seat seat, bool alone) const {
+  if (!alone) return !acted_.has(seat) || front_[at(seat)] < bet_;
   // Alone against all-in players he acts only if one of them has more in front than he (PUB-10).
   Chips others{};
   (live_ - SeatSet::of(seat)).each([&](Seat other) { others = larger(others, front_[at(other)]); });
@@ -175,10 +188,11 @@ void Betting::pass_turn_from(Seat seat) {
   to_act_ = no_seat;
   const SeatSet able = can_act();
   if (able.empty() || !live_.several()) return;
+  const bool alone = !able.several();
   const Seat first = able.next_after(seat);
   Seat candidate = first;
   do {
-    if (needs_to_act(candidate)) {
+    if (needs_to_act(candidate, alone)) {
       to_act_ = candidate;
       return;
     }

@@ -106,16 +106,22 @@ class Betting {
   Chips fixed_bet() const;
   Chips pot_limit_to(Seat seat) const;
   Chips most_by_structure(Seat seat) const;
-  Chips chips_left_to_play(Seat seat) const;
-  bool needs_to_act(Seat seat) const;
+  Chips chips_left_to_play(Seat seat) const {
+    return larger(smaller(stack_[at(seat)], most_per_hand_ - paid_[at(seat)]), Chips{});
+  }
+  bool needs_to_act(Seat seat, bool alone) const;
   void pass_turn_from(Seat seat);
   void put_in(Seat seat, Chips to);
   bool raise_bet(Seat seat, Chips to);
   bool is_full(Chips to) const;
+  bool counts_as_raise(Chips to, bool full) const;
   void give_rights_back(Seat seat, Chips rise, bool full);
   bool reopens(Seat seat, Chips rise) const;
   Chips reopening_base() const;
-  std::int64_t raises_allowed(Seat seat) const;
+  std::int64_t raises_allowed(Seat seat) const {
+    return rules_->at_the_moment.count == 0 ? raises_per_round_ : raises_allowed_now(seat);
+  }
+  std::int64_t raises_allowed_now(Seat seat) const;
   bool raises_used_up(Seat seat) const { return raises_ >= raises_allowed(seat); }
   /// What stands against any raise, whatever the amount.
   enum class Bar : std::uint8_t { none, no_chips, nobody_can_call, checked, raises, not_reopened };
@@ -125,6 +131,8 @@ class Betting {
   std::optional<Refusal> why_not_check(Seat seat) const;
 
   const Rules* rules_;
+  Chips most_per_hand_;            // that one player may put in; beyond all stacks if there is no limit
+  std::int64_t raises_per_round_;  // where no fact of the moment decides
   Chips big_blind_;
   Chips small_blind_;
   Chips smallest_chip_;

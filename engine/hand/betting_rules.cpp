@@ -57,19 +57,10 @@ Chips Betting::most_by_structure(Seat seat) const {
   return {};
 }
 
-Chips Betting::chips_left_to_play(Seat seat) const {
-  switch (rules_->game.bet_limit.choice) {
-    case BetLimit::none: return stack_[at(seat)];
-    case BetLimit::capped: break;
-  }
-  const Chips left = Chips{rules_->game.bet_limit.value()} - paid_[at(seat)];
-  return larger(smaller(stack_[at(seat)], left), Chips{});
-}
-
 Betting::Bounds Betting::bounds(Seat seat) const {
   const Chips all = all_he_has(seat);
   Bounds bounds;
-  bounds.most = smaller(all, most_by_structure(seat));
+  bounds.most = rules_->game.structure.is(Structure::no_limit) ? all : smaller(all, most_by_structure(seat));
   bounds.least = smaller(bet_ == Chips{} ? smallest_bet() : smallest_raise_to(), bounds.most);
   if (bet_ > Chips{} && raises_used_up(seat)) bounds.least = bounds.most;
   return bounds;
@@ -133,21 +124,21 @@ Chips Betting::reopening_base() const {
   return {};
 }
 
-namespace {
-
-constexpr std::int64_t no_cap = std::numeric_limits<std::int64_t>::max();
-
-std::int64_t raises_allowed_by(RaisesPerRound choice, std::int64_t number) {
-  switch (choice) {
-    case RaisesPerRound::unlimited: return no_cap;
-    case RaisesPerRound::at_most: return number;
+// Does going up to `to` use up one of the round's raises?
+bool Betting::counts_as_raise(Chips to, bool full) const {
+  // In a limit game what completes the opening bet is that bet, not a raise.
+  if (full_level_ == Chips{} && rules_->game.structure.is(Structure::limit)) return false;
+  if (full) return true;
+  switch (rules_->betting.short_all_in_counts.choice) {
+    case ShortAllInCounts::never: return false;
+    case ShortAllInCounts::from_half: return (to - bet_) * 2 >= smallest_raise_to() - bet_;
+    case ShortAllInCounts::always: return true;
   }
-  return no_cap;
+  return false;
 }
 
-}  // namespace
-
-std::int64_t Betting::raises_allowed(Seat seat) const {
+// Where a fact of the moment decides how many raises a round has.
+std::int64_t Betting::raises_allowed_now(Seat seat) const {
   const auto value_of = [&](MomentFact fact) -> std::int64_t {
     switch (fact) {
       case MomentFact::players_in_the_hand: return live_.size();
@@ -159,12 +150,13 @@ std::int64_t Betting::raises_allowed(Seat seat) const {
     }
     return 0;
   };
-  if (const auto* found = rules_->at_the_moment.find(Axis::raises_per_round, value_of)) {
-    return raises_allowed_by(static_cast<RaisesPerRound>(found->answer.choice),
-                             found->answer.values[0]);
+  const MomentAnswer* found = rules_->at_the_moment.find(Axis::raises_per_round, value_of);
+  if (found == nullptr) return raises_per_round_;
+  switch (static_cast<RaisesPerRound>(found->answer.choice)) {
+    case RaisesPerRound::unlimited: return std::numeric_limits<std::int64_t>::max();
+    case RaisesPerRound::at_most: return found->answer.values[0];
   }
-  const auto& cap = rules_->betting.raises_per_round;
-  return raises_allowed_by(cap.choice, cap.value());
+  return raises_per_round_;
 }
 
 // ---- what is legal, and why not
@@ -173,7 +165,8 @@ LegalActions Betting::legal() const {
   const Seat seat = to_act_;
   LegalActions legal;
   if (seat == no_seat) return legal;
-  legal.owes = smaller(bet_ - front_[at(seat)], chips_left_to_play(seat));
+  const Chips owed = bet_ - front_[at(seat)];
+  legal.owes = smaller(larger(owed, Chips{}), chips_left_to_play(seat));
   legal.check = front_[at(seat)] >= bet_;
   legal.call = !legal.check;
   if (bar_to_raising(seat) != Bar::none) return legal;

@@ -1,4 +1,5 @@
-// What a hand starts from: seats, stacks, button and blinds. An input, made by the table between hands.
+// What a hand starts from: seats, stacks, button and blinds.
+// An input, made by the table between hands; it holds no cards and nothing of how the hand goes.
 #pragma once
 
 #include <array>

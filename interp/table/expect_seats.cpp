@@ -33,11 +33,8 @@ Outcome Expectations::check_seats() {
       const bool up = hand().face_up().has(seat) || hand().showdown().shown().has(seat);
       return met_if(up, fmt::format("{}'s cards are not face up", name(seat)), Axis::all_in_hands);
     }
-    case LineId::is_warned: {
-      const Seat seat = slots_.seat(0);
-      return met_if(state().clock.seat == seat && state().clock.warned,
-                    fmt::format("{} is not warned", name(seat)), Axis::clock_warning);
-    }
+    case LineId::is_warned: return warned(true);
+    case LineId::is_not_warned: return warned(false);
     default: return met();  // every other row was taken before
   }
 }
@@ -54,6 +51,13 @@ Outcome Expectations::last_to_act() {
   Seat last = no_seat;
   hand().setup().dealt_in.each_clockwise_after(hand().button(), [&](Seat seat) { last = seat; });
   return met_if(last == slots_.seat(0), fmt::format("{} acts last", name(last)), Axis::button_rule);
+}
+
+Outcome Expectations::warned(bool wanted) {
+  const Seat seat = slots_.seat(0);
+  const bool was = state().clock.seat == seat && state().clock.warned;
+  return met_if(was == wanted, fmt::format("{} is {}warned", name(seat), was ? "" : "not "),
+                Axis::clock_warning);
 }
 
 Outcome Expectations::has_cards(bool wanted) {

@@ -61,6 +61,7 @@ class Expectations {
   Outcome position(Seat actual, std::string_view what);
   Outcome last_to_act();
   Outcome has_cards(bool wanted);
+  Outcome warned(bool wanted);
   Outcome shows_first();
 
   Table& table_;

@@ -1,4 +1,5 @@
 // What the slots of a matched line hold, in the forms that the table works with.
+// It reads captures and resolves names; what a line means is the table's business.
 #pragma once
 
 #include "engine/chips.hpp"

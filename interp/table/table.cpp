@@ -168,6 +168,41 @@ std::vector<std::string> Table::nearest_lines(const std::string& typed, LineKind
   return near;
 }
 
+namespace {
+
+// The phrase with what was typed in its slots: players where players stand, values in their order. Empty
+// when something is missing.
+std::string fill_in(const std::string& phrase, const grammar::Tokens& typed, const Names& names) {
+  std::vector<std::string> players;
+  std::vector<std::string> values;
+  for (const grammar::Token& token : typed) {
+    const bool player = token.form == grammar::Form::word && names.find(token.text) != engine::no_seat;
+    if (player) players.push_back(token.text);
+    if (token.form != grammar::Form::word) values.push_back(grammar::spell(token));
+  }
+  std::string text;
+  std::size_t next_player = 0;
+  std::size_t next_value = 0;
+  for (std::size_t i = 0; i < phrase.size(); ++i) {
+    if (phrase[i] == '[') return {};
+    if (phrase[i] != '{') {
+      text += phrase[i];
+      continue;
+    }
+    const std::size_t end = phrase.find('}', i);
+    const std::string slot = phrase.substr(i + 1, end - i - 1);
+    const bool player = slot == "player" || slot == "seat";
+    auto& from = player ? players : values;
+    std::size_t& next = player ? next_player : next_value;
+    if (next == from.size() || slot.find(':') != std::string::npos) return {};
+    text += from[next++];
+    i = end;
+  }
+  return next_value == values.size() ? text : std::string{};
+}
+
+}  // namespace
+
 Outcome Table::not_understood(const grammar::Line& line, const grammar::SourcePointer& source) const {
   Outcome outcome;
   outcome.kind = Outcome::Kind::not_understood;
@@ -206,6 +241,10 @@ Outcome Table::not_understood(const grammar::Line& line, const grammar::SourcePo
       }
     }
     if (finding.allowed.empty()) finding.help = "docs/language.md lists the lines";
+  }
+  if (finding.help.empty() && !finding.allowed.empty()) {
+    const std::string meant = fill_in(finding.allowed.front(), line.words, state_.names);
+    if (!meant.empty()) finding.help = fmt::format("did you mean \"{}{}\"?", expects ? "expect " : "", meant);
   }
   outcome.message = finding.message;
   outcome.findings.push_back(std::move(finding));

@@ -1,11 +1,13 @@
-// Random houses and random tables for the comparison of the two models.
+// Random houses and random tables for the comparison, and all of it in words.
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "engine/hand/setup.hpp"
 #include "engine/policy/policy.hpp"
 #include "engine/random.hpp"
+#include "tests/model/slow_model.hpp"
 
 namespace floorman::model {
 
@@ -16,9 +18,14 @@ engine::Rules random_rules(engine::Random& random, std::int64_t chip, std::int64
 /// 2 to 10 players with stacks from less than a blind to hundreds of them.
 engine::HandSetup random_setup(engine::Random& random);
 
-/// The answers that are not the mainstream ones, as clauses.
+/// In words: the answers that are not the mainstream ones, the table, the cards, what happened.
 std::string spell(const engine::Rules& rules);
 std::string spell(const engine::HandSetup& setup);
+std::string spell(const engine::Deal& deal, const engine::HandSetup& setup);
+std::string spell(const Game& game);
+
+/// The questions that random_rules() answers.
+extern const std::vector<engine::Axis> axes_of_a_hand;
 
 bool one_in(engine::Random& random, std::uint32_t count);
 

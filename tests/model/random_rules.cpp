@@ -1,7 +1,8 @@
-// A house drawn at random, and its answers in words.
+// A house drawn at random: every question of a hand, answered.
 #include <array>
 #include <cstddef>
-#include <string>
+#include <string_view>
+#include <vector>
 
 #include "engine/policy/policy_table.hpp"
 #include "tests/model/random_hand.hpp"
@@ -13,7 +14,9 @@ using engine::Answer;
 using engine::Axis;
 using engine::Random;
 
-constexpr std::array axes = {
+}  // namespace
+
+const std::vector<Axis> axes_of_a_hand = {
     Axis::structure,
     Axis::bet_limit,
     Axis::ante_paid_by,
@@ -46,16 +49,18 @@ constexpr std::array axes = {
     Axis::odd_chip_unit,
 };
 
+namespace {
+
 /// Amounts for the slots of an answer; answers without slots leave them unread.
 std::array<std::int64_t, 3> random_values(Random& random, Axis axis, std::int64_t chip,
                                           std::int64_t big_blind) {
   const std::int64_t half = (big_blind / 2 / chip + 1) * chip;
   switch (axis) {
     case Axis::structure: {
-      const std::int64_t low = getenv("KNOWN") ? half : random.between(1, 3) * half;
+      const std::int64_t low = random.between(1, 3) * half;
       return {low, std::max(low, big_blind) * random.between(1, 5), 0};
     }
-    case Axis::bet_limit: return {big_blind * random.between(getenv("KNOWN") ? 5 : 1, 40), 0, 0};
+    case Axis::bet_limit: return {big_blind * random.between(1, 40), 0, 0};
     case Axis::minimum_bet: return {random.between(1, 5) * half, 0, 0};
     case Axis::raises_per_round: return {random.between(0, 4), 0, 0};
     case Axis::odd_chip_unit: return {chip * random.between(1, 5), 0, 0};
@@ -89,58 +94,17 @@ void add_moment_answer(Random& random, engine::Rules& rules) {
   test.wanted = !one_in(random, 4);
 }
 
-std::string with_values(std::string phrase, const std::array<std::int64_t, 3>& values) {
-  for (const std::int64_t value : values) {
-    const std::size_t open = phrase.find('{');
-    if (open == std::string::npos) break;
-    phrase.replace(open, phrase.find('}') - open + 1, std::to_string(value));
-  }
-  return phrase;
-}
-
-std::string spell_answer(Axis axis, const Answer& answer) {
-  return std::string(engine::row_of(axis).subject) + ": " +
-         with_values(std::string(engine::row_of(axis, answer).phrase), answer.values);
-}
-
-std::string spell_moment(const engine::MomentAnswer& moment) {
-  const engine::MomentTest& test = moment.tests[0];
-  const bool players = test.fact == engine::MomentFact::players_in_the_hand;
-  return spell_answer(moment.axis, moment.answer) + (test.wanted ? " when " : " unless ") +
-         (players
-              ? std::to_string(test.low) + "-" + std::to_string(test.high) + " players in the hand"
-              : "facing a bet");
-}
-
 }  // namespace
 
 bool one_in(Random& random, std::uint32_t count) { return random.below(count) == 0; }
 
 engine::Rules random_rules(Random& random, std::int64_t chip, std::int64_t big_blind) {
   engine::Rules rules;
-  for (const Axis axis : axes) {
+  for (const Axis axis : axes_of_a_hand) {
     engine::put(rules, axis, random_answer(random, axis, chip, big_blind));
-  }
-  if (getenv("KNOWN")) {
-    if (rules.game.structure.is(engine::Structure::spread_limit)) rules.betting.minimum_raise = {};
-    rules.betting.all_in_past_last_raise = {};
-    if (!rules.blind.ante_paid_by.is(engine::AntePaidBy::each_player)) rules.game.bet_limit = {};
   }
   if (one_in(random, 12)) add_moment_answer(random, rules);
   return rules;
-}
-
-std::string spell(const engine::Rules& rules) {
-  std::string text;
-  for (const Axis axis : axes) {
-    const Answer answer = engine::answer_to(rules, axis);
-    if (answer == engine::row_of(axis).mainstream) continue;
-    text += "  " + spell_answer(axis, answer) + "\n";
-  }
-  for (std::size_t i = 0; i < rules.at_the_moment.count; ++i) {
-    text += "  " + spell_moment(rules.at_the_moment.list[i]) + "\n";
-  }
-  return text;
 }
 
 }  // namespace floorman::model

@@ -1,7 +1,4 @@
 // A table drawn at random: who sits where with what, button and blinds, who is away.
-#include <string>
-#include <vector>
-
 #include "tests/model/random_hand.hpp"
 
 namespace floorman::model {
@@ -74,9 +71,11 @@ engine::Positions random_positions(Random& random, SeatSet dealt, SeatSet seated
 
 void add_late_blinds(Random& random, HandSetup& setup) {
   setup.dealt_in.each([&](Seat seat) {
-    const bool blind = seat == setup.positions.small_blind || seat == setup.positions.big_blind;
-    if (blind || !one_in(random, 3)) return;
-    (one_in(random, 2) ? setup.positions.late_big_blinds : setup.positions.late_small_blinds)
+    if (seat == setup.positions.big_blind || !one_in(random, 3)) return;
+    // The small blind may owe a big blind that he missed, never a small one twice.
+    const bool small = seat == setup.positions.small_blind;
+    (small || one_in(random, 2) ? setup.positions.late_big_blinds
+                                : setup.positions.late_small_blinds)
         .add(seat);
   });
 }
@@ -129,32 +128,6 @@ HandSetup random_setup(Random& random) {
   }
   if (one_in(random, 10)) set_street(random, setup);
   return setup;
-}
-
-std::string spell(const HandSetup& setup) {
-  const auto seats = [](SeatSet set) {
-    std::string text;
-    set.each([&](Seat seat) { text += " " + std::to_string(seat + 1); });
-    return text.empty() ? std::string(" none") : text;
-  };
-  const auto& positions = setup.positions;
-  std::string text =
-      "  blinds " + std::to_string(setup.small_blind.count) + "/" +
-      std::to_string(setup.big_blind.count) + ", ante " + std::to_string(setup.ante.count) +
-      ", smallest chip " + std::to_string(setup.smallest_chip.count) + ", carried " +
-      std::to_string(setup.carried.count) + ", pot " + std::to_string(setup.pot.count) +
-      ", first street " + std::to_string(static_cast<int>(setup.first_street)) + "\n  stacks";
-  setup.seated.each([&](Seat seat) {
-    text +=
-        " " + std::to_string(seat + 1) + ":" + std::to_string(setup.stacks[engine::at(seat)].count);
-  });
-  text += "\n  button " + std::to_string(positions.button + 1) + ", small blind " +
-          std::to_string(positions.small_blind + 1) + ", big blind " +
-          std::to_string(positions.big_blind + 1) + " (0: nobody)\n";
-  text += "  dealt in" + seats(setup.dealt_in) + "; absent" + seats(setup.absent) +
-          "; late big blinds" + seats(positions.late_big_blinds) + "; late small blinds" +
-          seats(positions.late_small_blinds) + "\n";
-  return text;
 }
 
 }  // namespace floorman::model

@@ -55,10 +55,8 @@ bool counts_as_a_raise(const Game& game, Street street, const Story& story, Amou
   if (full) return true;
   switch (game.rules->betting.short_all_in_counts.choice) {
     case ShortAllInCounts::never: return false;
-    case ShortAllInCounts::from_half: {
-      const Amount full_raise = smallest_raise_to(game, street, story) - counted_from(game, story);
-      return 2 * (to - story.bet) >= full_raise;
-    }
+    case ShortAllInCounts::from_half:
+      return 2 * (to - story.bet) >= smallest_raise_to(game, street, story) - story.bet;
     case ShortAllInCounts::always: return true;
   }
   return false;
@@ -90,10 +88,7 @@ Amount bet_of_the_blinds(const Game& game) {
   return most > 0 ? most : game.setup.big_blind.count;  // nobody could post: there is no amount
 }
 
-Amount size_of_a_raise(const Game& game, Street street, const Story& story, Amount from) {
-  const auto& structure = game.rules->game.structure;
-  if (structure.is(Structure::limit)) return fixed_bet(game, street);
-  if (structure.is(Structure::spread_limit)) return std::max(structure.values[0], story.last_full);
+Amount size_by_the_house(const Game& game, const Story& story, Amount from) {
   switch (game.rules->betting.minimum_raise.choice) {
     case MinimumRaise::last_full_raise: return story.last_full;
     case MinimumRaise::last_bet: return story.opening;
@@ -103,9 +98,17 @@ Amount size_of_a_raise(const Game& game, Street street, const Story& story, Amou
   return story.bet + game.setup.smallest_chip.count - from;
 }
 
+Amount size_of_a_raise(const Game& game, Street street, const Story& story, Amount from) {
+  const auto& structure = game.rules->game.structure;
+  if (structure.is(Structure::limit)) return fixed_bet(game, street);
+  // Any size between the two amounts, no raise smaller than the last: that is all of the rule.
+  if (structure.is(Structure::spread_limit)) return std::max(structure.values[0], story.last_full);
+  return size_by_the_house(game, story, from);
+}
+
 /// Pot-limit counts the blinds as posted in full before the flop; late ones stand in for them.
-Amount missing_blinds(const Game& game, const Table& table) {
-  if (table.street != Street::preflop) return 0;
+Amount missing_blinds(const Game& game) {
+  if (game.table.street != Street::preflop) return 0;
   Amount missing = game.setup.small_blind.count + game.setup.big_blind.count;
   for (const Entry& entry : game.history) {
     if (entry.deed == Deed::blind) missing -= entry.chips;
@@ -144,20 +147,18 @@ Amount smallest_raise_to(const Game& game, Street street, const Story& story) {
   return is_limit(game) ? full : std::max(full, story.bet + game.setup.smallest_chip.count);
 }
 
-Amount largest_by_structure(const Game& game, const Table& table, const Story& story, int seat) {
-  const Place& place = table.places[static_cast<std::size_t>(seat)];
+Amount largest_by_structure(const Game& game, int seat) {
   const auto& structure = game.rules->game.structure;
+  const Street street = game.table.street;
+  const Place& place = place_of(game, seat);
+  const Amount bet = game.story.bet;
   switch (structure.choice) {
     case Structure::no_limit: return all_he_has(game, place);
-    case Structure::pot_limit: {
-      const Amount call = story.bet - place.front;
-      return story.bet + pot_of(game, table) + missing_blinds(game, table) + call;
-    }
+    case Structure::pot_limit:
+      return bet + pot_of(game.table) + missing_blinds(game) + (bet - place.front);
     case Structure::limit:
-      if (story.bet == 0) return fixed_bet(game, table.street);
-      return smallest_raise_to(game, table.street, story);
-    case Structure::spread_limit:
-      return (getenv("KNOWN") ? story.bet : counted_from(game, story)) + structure.values[1];
+      return bet == 0 ? fixed_bet(game, street) : smallest_raise_to(game, street, game.story);
+    case Structure::spread_limit: return counted_from(game, game.story) + structure.values[1];
   }
   return 0;
 }
@@ -174,7 +175,7 @@ Story story_of(const Game& game) {
   }
   for (std::size_t i = start; i < game.history.size(); ++i) {
     const Entry& entry = game.history[i];
-    if (entry.deed == Deed::raise) rise(game, street, story, entry.to, i);
+    if (entry.deed == Deed::raise) rise(game, street, story, entry.chips, i);
   }
   return story;
 }

@@ -32,10 +32,6 @@ Amount starting_stack(const Game& game, int seat) {
   return game.setup.stacks[static_cast<std::size_t>(seat)].count;
 }
 
-bool higher_cards(const Cards& a, const Cards& b) {
-  return std::lexicographical_compare(b.begin(), b.end(), a.begin(), a.end());
-}
-
 /// Is `a` served before `b`?
 bool comes_first(const Game& game, const std::vector<Strength>& strengths, int a, int b) {
   const auto& rules = game.rules->showdown;
@@ -52,13 +48,13 @@ bool comes_first(const Game& game, const std::vector<Strength>& strengths, int a
       if (rules.equal_stacks_odd_chip.is(EqualStacksOddChip::first_left_of_the_button)) return left;
       [[fallthrough]];
     case OddChipTo::highest_card_by_suit:
-      if (hand_a.five != hand_b.five) return higher_cards(hand_a.five, hand_b.five);
+      if (const int order = compare_cards(hand_a.five, hand_b.five); order != 0) return order > 0;
       return left;
     case OddChipTo::highest_unused_hole_card:
       if (hand_a.unused.empty() || hand_b.unused.empty()) {
         return hand_a.unused.empty() == hand_b.unused.empty() ? left : hand_b.unused.empty();
       }
-      return higher_cards(hand_a.unused, hand_b.unused);
+      return compare_cards(hand_a.unused, hand_b.unused) > 0;
   }
   return left;
 }

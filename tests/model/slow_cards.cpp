@@ -1,6 +1,5 @@
 // Ranking by looking: is there a straight flush, else quads, else a full house, and so on.
 #include <algorithm>
-#include <array>
 
 #include "tests/model/slow_showdown.hpp"
 
@@ -42,67 +41,67 @@ Cards straight_cards(const Cards& cards) {
   for (int top = ace; top >= five_high; --top) {
     Cards run;
     for (int rank = top; rank > top - 5; --rank) {
-      if (const auto* card = of_rank(cards, rank < 0 ? ace : rank)) run.push_back(*card);
+      const auto* card = of_rank(cards, rank < 0 ? ace : rank);
+      if (card == nullptr) break;
+      run.push_back(*card);
     }
     if (run.size() == 5) return run;
   }
   return {};
 }
 
-/// Ranks by how many cards of them there are, then by height: the best full house comes first.
-std::vector<std::vector<engine::Card>> groups_of(const Cards& cards) {
-  std::vector<std::vector<engine::Card>> groups;
+/// The highest rank of which there are at least `count` cards, with all its cards; empty if none.
+Cards group_of(const Cards& cards, std::size_t count) {
   for (int rank = ace; rank >= 0; --rank) {
-    std::vector<engine::Card> group;
+    Cards group;
     for (const engine::Card card : cards) {
       if (card.rank() == rank) group.push_back(card);
     }
-    if (!group.empty()) groups.push_back(group);
+    if (group.size() >= count) return group;
   }
-  std::stable_sort(groups.begin(), groups.end(),
-                   [](const auto& a, const auto& b) { return a.size() > b.size(); });
-  return groups;
+  return {};
+}
+
+Cards without(const Cards& cards, const Cards& taken) {
+  Cards rest;
+  for (const engine::Card card : cards) {
+    if (!taken.has(card)) rest.push_back(card);
+  }
+  return rest;
 }
 
 /// Fills up to five cards with the highest that are left.
 void add_kickers(Strength& hand, const Cards& cards) {
   for (const engine::Card card : cards) {
     if (hand.five.size() == 5) return;
-    if (std::find(hand.five.begin(), hand.five.end(), card) != hand.five.end()) continue;
+    if (hand.five.has(card)) continue;
     hand.five.push_back(card);
     hand.ranks.push_back(card.rank());
   }
 }
 
-void take(Strength& hand, const std::vector<engine::Card>& group, std::size_t count) {
+void take(Strength& hand, const Cards& group, std::size_t count) {
   hand.ranks.push_back(group.front().rank());
-  hand.five.insert(hand.five.end(), group.begin(),
-                   group.begin() + static_cast<std::ptrdiff_t>(count));
+  for (std::size_t i = 0; i < count; ++i) hand.five.push_back(group.begin()[i]);
 }
 
 Strength of_a_run(int category, const Cards& run) {
   return {category, {run.front().rank()}, run, {}};
 }
 
+/// Quads, a full house, trips, two pair, a pair or nothing.
 Strength of_groups(const Cards& cards) {
-  const auto groups = groups_of(cards);
-  const std::size_t first = groups[0].size();
-  const std::size_t second = groups[1].size();
   Strength hand;
-  take(hand, groups[0], first);
-  if (first == 4) {
-    hand.category = 7;
-  } else if (first == 3 && second >= 2) {
-    hand.category = 6;
-    take(hand, groups[1], 2);
-  } else if (first == 3) {
-    hand.category = 3;
-  } else if (first == 2 && second == 2) {
-    hand.category = 2;
-    take(hand, groups[1], 2);
-  } else {
-    hand.category = first == 2 ? 1 : 0;
-  }
+  hand.ranks.reserve(5);
+  std::size_t first = 4;
+  while (group_of(cards, first).empty()) --first;
+  const Cards best = group_of(cards, first);
+  const Cards pair = group_of(without(cards, best), 2);
+  if (first > 1) take(hand, best, first);
+  if (first == 4) hand.category = 7;
+  if (first == 3) hand.category = pair.empty() ? 3 : 6;
+  if (first == 2) hand.category = pair.empty() ? 1 : 2;
+  if ((first == 2 || first == 3) && !pair.empty()) take(hand, pair, 2);
   add_kickers(hand, cards);
   return hand;
 }
@@ -123,42 +122,40 @@ Strength best_of(const Cards& cards) {
   return grouped;
 }
 
-/// Ranks that count in this house: beside trips or a pair perhaps only one kicker.
-std::vector<int> ranks_that_count(const engine::Rules& rules, const Strength& hand) {
-  std::vector<int> ranks = hand.ranks;
+/// How many ranks count in this house: beside trips or a pair perhaps only one kicker.
+std::ptrdiff_t ranks_that_count(const engine::Rules& rules, const Strength& hand) {
   const bool one_kicker = rules.showdown.kickers.is(engine::Kickers::one_only);
   const bool trips_or_pair = hand.category == 3 || hand.category == 1;
-  if (one_kicker && trips_or_pair) ranks.resize(2);
-  return ranks;
+  return one_kicker && trips_or_pair ? 2 : static_cast<std::ptrdiff_t>(hand.ranks.size());
 }
 
 }  // namespace
 
 Strength strength_of(const Cards& hole, const Cards& board) {
   Cards cards = hole;
-  cards.insert(cards.end(), board.begin(), board.end());
+  for (const engine::Card card : board) cards.push_back(card);
   std::sort(cards.begin(), cards.end(), higher);
   Strength hand = best_of(cards);
   std::sort(hand.five.begin(), hand.five.end(), higher);
-  for (const engine::Card card : hole) {
-    if (std::find(hand.five.begin(), hand.five.end(), card) == hand.five.end()) {
-      hand.unused.push_back(card);
-    }
-  }
+  hand.unused = without(hole, hand.five);
   std::sort(hand.unused.begin(), hand.unused.end(), higher);
   return hand;
 }
 
+int compare_cards(const Cards& a, const Cards& b) {
+  if (std::equal(a.begin(), a.end(), b.begin(), b.end())) return 0;
+  return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end()) ? -1 : 1;
+}
+
 int compare(const engine::Rules& rules, const Strength& a, const Strength& b) {
   if (a.category != b.category) return a.category - b.category;
-  const std::vector<int> ranks_of_a = ranks_that_count(rules, a);
-  const std::vector<int> ranks_of_b = ranks_that_count(rules, b);
-  if (ranks_of_a != ranks_of_b) return ranks_of_a < ranks_of_b ? -1 : 1;
+  const std::ptrdiff_t count = ranks_that_count(rules, a);
+  for (std::ptrdiff_t i = 0; i < count; ++i) {
+    const int difference = a.ranks.begin()[i] - b.ranks.begin()[i];
+    if (difference != 0) return difference;
+  }
   if (rules.showdown.suits.is(engine::Suits::never)) return 0;
-  if (a.five == b.five) return 0;
-  return std::lexicographical_compare(a.five.begin(), a.five.end(), b.five.begin(), b.five.end())
-             ? -1
-             : 1;
+  return compare_cards(a.five, b.five);
 }
 
 }  // namespace floorman::model

@@ -1,9 +1,9 @@
 // A second way to play a hand, slow and simple, that holds the engine to the texts of the rules.
 //
 // Written from the meanings in engine/policy/*.def and from the rulings, not from the engine. A
-// hand is nothing but the list of what happened in it: every question walks that list again, so
-// there is no state that could go stale. Amounts are plain integers; amounts of a bet or a raise
-// are street totals.
+// hand is nothing but the list of what happened in it: after each deed the whole list is walked
+// again, so there is no state that could go stale. Amounts are plain integers; those of a bet or a
+// raise are street totals.
 #pragma once
 
 #include <cstdint>
@@ -31,22 +31,14 @@ enum class Deed : std::uint8_t {
   raise,  // or an opening bet
   street,
   returned,
+  leaves,  // his chair is empty from here on
+  is_back,
 };
 
 struct Entry {
   Deed deed{};
   int seat = -1;
-  Amount chips = 0;  // that moved
-  Amount to = 0;     // his total on the street after a call or a raise
-};
-
-/// All there is to know of a hand.
-struct Game {
-  const engine::Rules* rules = nullptr;
-  engine::HandSetup setup;
-  int ring = 0;  // chairs in the circle
-  std::vector<Entry> history;
-  std::vector<bool> absent;
+  Amount chips = 0;  // that moved; for a call or a raise his total on the street
 };
 
 /// What lies before one chair.
@@ -85,6 +77,17 @@ struct Story {
   std::vector<Rise> rises;
 };
 
+/// All there is to know of a hand; `table` and `story` are read off the history after each deed.
+struct Game {
+  const engine::Rules* rules = nullptr;
+  engine::HandSetup setup;
+  int ring = 0;  // chairs in the circle
+  std::vector<Entry> history;
+  std::vector<bool> absent;
+  Table table;
+  Story story;
+};
+
 /// What the player to act may do.
 struct Choices {
   bool check = false;
@@ -106,28 +109,29 @@ Game begin(const engine::Rules& rules, const engine::HandSetup& setup);
 void post_everything(Game& game);
 /// Absent players act by rule, streets end, uncalled bets go back, until somebody has a choice.
 void play_on(Game& game);
-void fold(Game& game);
-void check(Game& game);
-void call(Game& game);
-void raise_to(Game& game, Amount to);
+void fold(Game& game, int seat);
+void check(Game& game, int seat);
+void call(Game& game, int seat);
+void raise_to(Game& game, int seat, Amount to);
 void kill(Game& game, int seat);
 void leave(Game& game, int seat, bool absent);
 
 // What lies where, and whose turn it is (slow_table.cpp).
 Table table_of(const Game& game);
+const Place& place_of(const Game& game, int seat);
 std::optional<int> to_act(const Game& game);
 int live_players(const Table& table);
 /// What he may still put in, by his stack and the limit of the hand.
 Amount chips_to_play(const Game& game, const Place& place);
 bool can_act(const Game& game, const Place& place);
-Amount pot_of(const Game& game, const Table& table);
+Amount pot_of(const Table& table);
 Amount all_he_has(const Game& game, const Place& place);
 
 // Amounts (slow_amounts.cpp).
 Story story_of(const Game& game);
 Amount smallest_bet(const Game& game, Street street);
 Amount smallest_raise_to(const Game& game, Street street, const Story& story);
-Amount largest_by_structure(const Game& game, const Table& table, const Story& story, int seat);
+Amount largest_by_structure(const Game& game, int seat);
 
 // Rights (slow_rights.cpp).
 Choices choices_of(const Game& game, int seat);

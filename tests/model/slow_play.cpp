@@ -16,9 +16,9 @@ int chairs(const engine::HandSetup& setup) {
   return last + 1;
 }
 
-void put_in(Game& game, Deed deed, int seat, Amount to) {
-  const Place place = table_of(game).places[static_cast<std::size_t>(seat)];
-  game.history.push_back({deed, seat, to - place.front, to});
+void tell(Game& game, Deed deed, int seat, Amount chips = 0) {
+  game.history.push_back({deed, seat, chips});
+  play_on(game);
 }
 
 void act_for_absent(Game& game, int seat) {
@@ -28,7 +28,7 @@ void act_for_absent(Game& game, int seat) {
       option ? game.rules->presence.absent_on_the_option.is(AbsentOnOption::checks)
              : game.rules->presence.absent_at_own_turn.is(AbsentAtTurn::checks_if_free);
   const bool free = choices_of(game, seat).check;
-  game.history.push_back({free && checks ? Deed::check : Deed::fold, seat, 0, 0});
+  game.history.push_back({free && checks ? Deed::check : Deed::fold, seat, 0});
 }
 
 }  // namespace
@@ -38,6 +38,7 @@ Game begin(const engine::Rules& rules, const engine::HandSetup& setup) {
   game.rules = &rules;
   game.setup = setup;
   game.ring = chairs(setup);
+  game.history.reserve(64);
   for (int seat = 0; seat < game.ring; ++seat) {
     game.absent.push_back(setup.absent.has(static_cast<engine::Seat>(seat)));
   }
@@ -48,48 +49,36 @@ Game begin(const engine::Rules& rules, const engine::HandSetup& setup) {
 
 void play_on(Game& game) {
   while (true) {
+    game.table = table_of(game);
+    game.story = story_of(game);
     if (const std::optional<int> seat = to_act(game)) {
       if (!game.absent[static_cast<std::size_t>(*seat)]) return;
       act_for_absent(game, *seat);
-      continue;
+    } else if (const auto back = uncalled(game)) {
+      game.history.push_back(*back);
+    } else if (live_players(game.table) > 1 && game.table.street != Street::river) {
+      game.history.push_back({Deed::street, -1, 0});
+    } else {
+      return;
     }
-    if (const auto back = uncalled(game)) game.history.push_back(*back);
-    const Table table = table_of(game);
-    if (live_players(table) < 2 || table.street == Street::river) return;
-    game.history.push_back({Deed::street, -1, 0, 0});
   }
 }
 
-void fold(Game& game) {
-  game.history.push_back({Deed::fold, *to_act(game), 0, 0});
-  play_on(game);
+void fold(Game& game, int seat) { tell(game, Deed::fold, seat); }
+
+void check(Game& game, int seat) { tell(game, Deed::check, seat); }
+
+void call(Game& game, int seat) {
+  tell(game, Deed::call, seat, place_of(game, seat).front + choices_of(game, seat).owes);
 }
 
-void check(Game& game) {
-  game.history.push_back({Deed::check, *to_act(game), 0, 0});
-  play_on(game);
-}
+void raise_to(Game& game, int seat, Amount to) { tell(game, Deed::raise, seat, to); }
 
-void call(Game& game) {
-  const int seat = *to_act(game);
-  const Place place = table_of(game).places[static_cast<std::size_t>(seat)];
-  put_in(game, Deed::call, seat, place.front + choices_of(game, seat).owes);
-  play_on(game);
-}
-
-void raise_to(Game& game, Amount to) {
-  put_in(game, Deed::raise, *to_act(game), to);
-  play_on(game);
-}
-
-void kill(Game& game, int seat) {
-  game.history.push_back({Deed::killed, seat, 0, 0});
-  play_on(game);
-}
+void kill(Game& game, int seat) { tell(game, Deed::killed, seat); }
 
 void leave(Game& game, int seat, bool absent) {
   game.absent[static_cast<std::size_t>(seat)] = absent;
-  play_on(game);
+  tell(game, absent ? Deed::leaves : Deed::is_back, seat);
 }
 
 }  // namespace floorman::model

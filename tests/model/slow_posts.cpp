@@ -12,10 +12,6 @@ using engine::AnteSize;
 using engine::BlindOwedShort;
 using engine::ShortBigBlindPays;
 
-Place place_of(const Game& game, int seat) {
-  return table_of(game).places[static_cast<std::size_t>(seat)];
-}
-
 bool forfeited(const Game& game, int seat) {
   return std::any_of(game.history.begin(), game.history.end(), [&](const Entry& entry) {
     return entry.deed == Deed::forfeit && entry.seat == seat;
@@ -28,7 +24,7 @@ bool takes_part(const Game& game, int seat) {
   return game.setup.dealt_in.has(chair) && !forfeited(game, seat);
 }
 
-/// The largest blind that he owes; 0 if none.
+/// The blind that he owes, the big one if two; 0 if none.
 Amount blind_owed(const engine::HandSetup& setup, engine::Seat seat) {
   const bool big = seat == setup.positions.big_blind || setup.positions.late_big_blinds.has(seat);
   if (big) return setup.big_blind.count;
@@ -42,15 +38,16 @@ void eliminate_the_short(Game& game) {
   game.setup.dealt_in.each([&](engine::Seat seat) {
     const Amount stack = game.setup.stacks[engine::at(seat)].count;
     if (stack < blind_owed(game.setup, seat)) {
-      game.history.push_back({Deed::forfeit, seat, stack, 0});
+      game.history.push_back({Deed::forfeit, seat, stack});
     }
   });
 }
 
 void post(Game& game, Deed deed, int seat, Amount owed) {
   if (!takes_part(game, seat)) return;
+  game.table = table_of(game);
   const Amount chips = std::min(owed, chips_to_play(game, place_of(game, seat)));
-  if (chips > 0) game.history.push_back({deed, seat, chips, 0});
+  if (chips > 0) game.history.push_back({deed, seat, chips});
 }
 
 Amount ante_of_the_hand(const Game& game) {
@@ -88,14 +85,10 @@ bool blind_before_ante(const Game& game, int seat) {
          game.rules->blind.short_big_blind_pays.is(ShortBigBlindPays::blind_first);
 }
 
+/// A missed big blind comes before a small one: one blind a hand.
 void post_blinds_of(Game& game, int seat) {
-  const auto& setup = game.setup;
-  const auto chair = static_cast<engine::Seat>(seat);
-  if (seat == setup.positions.big_blind || setup.positions.late_big_blinds.has(chair)) {
-    post(game, Deed::blind, seat, setup.big_blind.count);
-  }
-  if (seat == setup.positions.small_blind || setup.positions.late_small_blinds.has(chair)) {
-    post(game, Deed::blind, seat, setup.small_blind.count);
+  if (const Amount owed = blind_owed(game.setup, static_cast<engine::Seat>(seat)); owed > 0) {
+    post(game, Deed::blind, seat, owed);
   }
 }
 
@@ -107,9 +100,9 @@ void deal_and_kill(Game& game) {
     const bool absent =
         game.absent[static_cast<std::size_t>(seat)] && game.setup.first_street == Street::preflop;
     if (absent && at_the_deal.is(AbsentAtDeal::no_cards_but_posts)) continue;
-    game.history.push_back({Deed::cards, seat, 0, 0});
+    game.history.push_back({Deed::cards, seat, 0});
     if (absent && !at_the_deal.is(AbsentAtDeal::dealt_in_and_blinded)) {
-      game.history.push_back({Deed::killed, seat, 0, 0});
+      game.history.push_back({Deed::killed, seat, 0});
     }
   }
 }

@@ -47,7 +47,7 @@ SidePot open_layer(const Table& table, Amount low) {
 }  // namespace
 
 std::optional<Entry> uncalled(const Game& game) {
-  const Table table = table_of(game);
+  const Table& table = game.table;
   // Blinds that nobody bet over are won by the last player left.
   const bool only_posts = table.street == Street::preflop && !somebody_bet(game);
   if (live_players(table) < 2 && only_posts) return std::nullopt;
@@ -65,11 +65,11 @@ std::optional<Entry> uncalled(const Game& game) {
     }
   }
   if (highest == second) return std::nullopt;
-  return Entry{Deed::returned, owner, highest - second, 0};
+  return Entry{Deed::returned, owner, highest - second};
 }
 
 std::vector<SidePot> pots_of(const Game& game) {
-  const Table table = table_of(game);
+  const Table& table = game.table;
   std::vector<SidePot> pots;
   Amount low = 0;
   for (const Amount level : closed_levels(game, table)) {

@@ -68,28 +68,30 @@ bool is_enough_to_reopen(const Game& game, const Story& story, Amount faced) {
 }
 
 /// Who has not acted may raise; who has, when the bet went up enough since.
-bool has_the_right_to_raise(const Game& game, const Story& story, int seat) {
+bool has_the_right_to_raise(const Game& game, int seat) {
   const std::optional<std::size_t> acted = last_act_of(game, seat);
   if (!acted) return true;
   std::vector<Rise> since;
-  for (const Rise& rise : story.rises) {
+  for (const Rise& rise : game.story.rises) {
     if (rise.when <= *acted) continue;
     if (rise.full) return true;
     since.push_back(rise);
   }
-  return !since.empty() && is_enough_to_reopen(game, story, faces(game, since));
+  return !since.empty() && is_enough_to_reopen(game, game.story, faces(game, since));
 }
 
-std::int64_t raises_allowed(const Game& game, const Table& table, const Story& story, int seat) {
+std::int64_t raises_allowed(const Game& game, int seat) {
   constexpr std::int64_t no_end = 1'000'000;
   const auto count = [](RaisesPerRound choice, std::int64_t number) {
     return choice == RaisesPerRound::unlimited ? no_end : number;
   };
   const auto* now =
       game.rules->at_the_moment.find(engine::Axis::raises_per_round, [&](engine::MomentFact fact) {
-        const Amount front = table.places[static_cast<std::size_t>(seat)].front;
-        if (fact == engine::MomentFact::players_in_the_hand) return live_players(table);
-        return fact == engine::MomentFact::facing_a_bet && story.bet > front ? 1 : 0;
+        if (fact == engine::MomentFact::players_in_the_hand) return live_players(game.table);
+        return fact == engine::MomentFact::facing_a_bet &&
+                       game.story.bet > place_of(game, seat).front
+                   ? 1
+                   : 0;
       });
   if (now != nullptr) {
     return count(static_cast<RaisesPerRound>(now->answer.choice), now->answer.values[0]);
@@ -98,9 +100,9 @@ std::int64_t raises_allowed(const Game& game, const Table& table, const Story& s
   return count(rule.choice, rule.value());
 }
 
-bool somebody_can_call(const Game& game, const Table& table, int seat) {
+bool somebody_can_call(const Game& game, int seat) {
   for (int other = 0; other < game.ring; ++other) {
-    if (other != seat && can_act(game, table.places[static_cast<std::size_t>(other)])) return true;
+    if (other != seat && can_act(game, place_of(game, other))) return true;
   }
   return false;
 }
@@ -115,15 +117,14 @@ void set_bounds(Choices& choices, Amount least, Amount largest, Amount all) {
   choices.least = std::min(least, choices.most);
 }
 
-void add_raise(const Game& game, const Table& table, const Story& story, int seat,
-               Choices& choices) {
-  const Place& place = table.places[static_cast<std::size_t>(seat)];
+void add_raise(const Game& game, int seat, Choices& choices) {
+  const Place& place = place_of(game, seat);
   const Amount all = all_he_has(game, place);
-  if (all <= story.bet || !somebody_can_call(game, table, seat)) return;
+  if (all <= game.story.bet || !somebody_can_call(game, seat)) return;
   if (may_not_raise_after_his_check(game, place)) return;
-  if (!has_the_right_to_raise(game, story, seat)) return;
-  const Amount largest = largest_by_structure(game, table, story, seat);
-  if (story.raises >= raises_allowed(game, table, story, seat)) {
+  if (!has_the_right_to_raise(game, seat)) return;
+  const Amount largest = largest_by_structure(game, seat);
+  if (game.story.raises >= raises_allowed(game, seat)) {
     const auto& past = game.rules->betting.all_in_past_last_raise;
     if (past.is(AllInPastLastRaise::not_allowed) || all > largest) return;
     choices.raise = true;
@@ -131,25 +132,24 @@ void add_raise(const Game& game, const Table& table, const Story& story, int sea
     return;
   }
   choices.raise = true;
-  set_bounds(choices, smallest_raise_to(game, table.street, story), largest, all);
+  set_bounds(choices, smallest_raise_to(game, game.table.street, game.story), largest, all);
 }
 
 }  // namespace
 
 Choices choices_of(const Game& game, int seat) {
-  const Table table = table_of(game);
-  const Story story = story_of(game);
-  const Place& place = table.places[static_cast<std::size_t>(seat)];
+  const Place& place = place_of(game, seat);
+  const Amount bet = game.story.bet;
   Choices choices;
-  choices.owes = std::min(std::max<Amount>(0, story.bet - place.front), chips_to_play(game, place));
+  choices.owes = std::min(std::max<Amount>(0, bet - place.front), chips_to_play(game, place));
   choices.check = choices.owes == 0;
   choices.call = !choices.check;
-  if (story.bet > 0) {
-    add_raise(game, table, story, seat, choices);
-  } else if (somebody_can_call(game, table, seat)) {
+  if (bet > 0) {
+    add_raise(game, seat, choices);
+  } else if (somebody_can_call(game, seat)) {
     choices.bet = true;
-    set_bounds(choices, smallest_bet(game, table.street),
-               largest_by_structure(game, table, story, seat), all_he_has(game, place));
+    set_bounds(choices, smallest_bet(game, game.table.street), largest_by_structure(game, seat),
+               all_he_has(game, place));
   }
   return choices;
 }

@@ -4,6 +4,8 @@
 // category in turn; nothing is packed into numbers.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <vector>
 
 #include "engine/cards/card.hpp"
@@ -11,7 +13,23 @@
 
 namespace floorman::model {
 
-using Cards = std::vector<engine::Card>;
+/// Up to seven cards.
+class Cards {
+public:
+  void push_back(engine::Card card) { cards_[count_++] = card; }
+  std::size_t size() const { return count_; }
+  bool empty() const { return count_ == 0; }
+  const engine::Card& front() const { return cards_[0]; }
+  const engine::Card* begin() const { return cards_.data(); }
+  const engine::Card* end() const { return cards_.data() + count_; }
+  engine::Card* begin() { return cards_.data(); }
+  engine::Card* end() { return cards_.data() + count_; }
+  bool has(engine::Card card) const { return std::find(begin(), end(), card) != end(); }
+
+private:
+  std::array<engine::Card, 7> cards_{};
+  std::size_t count_ = 0;
+};
 
 struct Strength {
   int category = 0;        // 0 high card to 8 straight flush
@@ -21,6 +39,9 @@ struct Strength {
 };
 
 Strength strength_of(const Cards& hole, const Cards& board);
+
+/// Negative, 0 or positive, by the first card that differs.
+int compare_cards(const Cards& a, const Cards& b);
 
 /// Negative, 0 or positive, as `a` is worse than, equal to or better than `b` in this house.
 int compare(const engine::Rules& rules, const Strength& a, const Strength& b);

@@ -32,7 +32,8 @@ void tell_act(Table& table, Place& place, const Entry& entry) {
   table.last_actor = entry.seat;
   if (entry.deed == Deed::fold) place.live = false;
   if (entry.deed == Deed::check) place.checked = true;
-  pay_in_front(place, entry.chips);
+  const bool puts_in = entry.deed == Deed::call || entry.deed == Deed::raise;
+  if (puts_in) pay_in_front(place, entry.chips - place.front);
 }
 
 void tell(Table& table, const Entry& entry) {
@@ -56,7 +57,9 @@ void tell(Table& table, const Entry& entry) {
     case Deed::check:
     case Deed::call:
     case Deed::raise: tell_act(table, place, entry); break;
-    case Deed::street: break;
+    case Deed::street:
+    case Deed::leaves:
+    case Deed::is_back: break;
   }
 }
 
@@ -66,11 +69,11 @@ bool somebody_has_more_in_front(const Table& table, const Place& mine) {
                      [&](const Place& other) { return other.live && other.front > mine.front; });
 }
 
-bool needs_to_act(const Game& game, const Table& table, int seat, Amount bet, int players) {
-  const Place& place = table.places[static_cast<std::size_t>(seat)];
+bool needs_to_act(const Game& game, int seat, bool alone) {
+  const Place& place = place_of(game, seat);
   if (!can_act(game, place)) return false;
-  if (players == 1) return somebody_has_more_in_front(table, place);
-  return !place.acted || place.front < bet;
+  if (alone) return somebody_has_more_in_front(game.table, place);
+  return !place.acted || place.front < game.story.bet;
 }
 
 }  // namespace
@@ -85,6 +88,10 @@ Table table_of(const Game& game) {
   table.dead = game.setup.carried.count + game.setup.pot.count;
   for (const Entry& entry : game.history) tell(table, entry);
   return table;
+}
+
+const Place& place_of(const Game& game, int seat) {
+  return game.table.places[static_cast<std::size_t>(seat)];
 }
 
 int live_players(const Table& table) {
@@ -106,16 +113,15 @@ Amount all_he_has(const Game& game, const Place& place) {
   return place.front + chips_to_play(game, place);
 }
 
-Amount pot_of(const Game&, const Table& table) {
+Amount pot_of(const Table& table) {
   Amount pot = table.dead;
   for (const Place& place : table.places) pot += place.paid;
   return pot;
 }
 
 std::optional<int> to_act(const Game& game) {
-  const Table table = table_of(game);
+  const Table& table = game.table;
   if (live_players(table) < 2) return std::nullopt;
-  const Amount bet = story_of(game).bet;
   const auto players = std::count_if(table.places.begin(), table.places.end(),
                                      [&](const Place& place) { return can_act(game, place); });
   int seat = table.last_actor;
@@ -125,7 +131,7 @@ std::optional<int> to_act(const Game& game) {
   }
   for (int step = 0; step < game.ring; ++step) {
     seat = (seat + 1) % game.ring;
-    if (needs_to_act(game, table, seat, bet, static_cast<int>(players))) return seat;
+    if (needs_to_act(game, seat, players == 1)) return seat;
   }
   return std::nullopt;
 }
