@@ -58,6 +58,8 @@ Chips Betting::post_ante(Seat seat, Chips ante, bool for_the_table) {
   stack_[at(seat)] -= posted;
   if (for_the_table) {
     dead_ += posted;  // outside the layers, or a short blind would look like an overbet (PUB-11)
+    table_ante_ = posted;
+    table_ante_seat_ = seat;
   } else {
     paid_[at(seat)] += posted;
     payers_.add(seat);

@@ -107,7 +107,8 @@ class Betting {
   Chips pot_limit_to(Seat seat) const;
   Chips most_by_structure(Seat seat) const;
   Chips chips_left_to_play(Seat seat) const {
-    return larger(smaller(stack_[at(seat)], most_per_hand_ - paid_[at(seat)]), Chips{});
+    const Chips spent = paid_[at(seat)] + (seat == table_ante_seat_ ? table_ante_ : Chips{});
+    return larger(smaller(stack_[at(seat)], most_per_hand_ - spent), Chips{});
   }
   bool needs_to_act(Seat seat, bool alone) const;
   void pass_turn_from(Seat seat);
@@ -155,6 +156,8 @@ class Betting {
   Chips opening_bet_{};
   Chips run_start_{};  // the bet before the current row of short all-ins
   Chips dead_{};
+  Chips table_ante_{};  // in dead_, by one player for the table
+  Seat table_ante_seat_ = no_seat;
   Chips unposted_blinds_{};  // pot-limit counts the blinds as posted in full (TDA 2024 54-B)
   int raises_ = 0;
   Seat to_act_ = no_seat;

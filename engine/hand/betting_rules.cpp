@@ -32,6 +32,11 @@ Chips Betting::smallest_raise_to() const {
     case OverShortAllIn::full_raise_on_top: break;
     case OverShortAllIn::completes_the_bet: from = full_level_; break;
   }
+  const Chips one_chip_more = bet_ + smallest_chip_;
+  if (rules_->game.structure.is(Structure::spread_limit)) {
+    const Chips smallest = larger({rules_->game.structure.value()}, last_full_raise_);
+    return larger(from + smallest, one_chip_more);
+  }
   Chips to{};
   switch (rules_->betting.minimum_raise.choice) {
     case MinimumRaise::last_full_raise: to = from + last_full_raise_; break;
@@ -39,7 +44,7 @@ Chips Betting::smallest_raise_to() const {
     case MinimumRaise::twice_the_bet: to = larger(from * 2, opening_bet_); break;
     case MinimumRaise::any_amount: break;
   }
-  return larger(to, bet_ + smallest_chip_);
+  return larger(to, one_chip_more);
 }
 
 // A raise adds at most the pot as it is after the call (TDA 2024 54-B; policy B7.1).
@@ -52,9 +57,10 @@ Chips Betting::most_by_structure(Seat seat) const {
     case Structure::no_limit: return {std::numeric_limits<std::int64_t>::max()};
     case Structure::pot_limit: return pot_limit_to(seat);
     case Structure::limit: return bet_ == Chips{} ? fixed_bet() : smallest_raise_to();
-    case Structure::spread_limit: return bet_ + Chips{rules_->game.structure.values[1]};
+    case Structure::spread_limit: break;
   }
-  return {};
+  const bool completes = rules_->betting.over_short_all_in.is(OverShortAllIn::completes_the_bet);
+  return (completes ? full_level_ : bet_) + Chips{rules_->game.structure.values[1]};
 }
 
 Betting::Bounds Betting::bounds(Seat seat) const {
@@ -191,7 +197,10 @@ Betting::Bar Betting::bar_to_raising(Seat seat) const {
   if (raises_used_up(seat)) {
     switch (rules_->betting.all_in_past_last_raise.choice) {
       case AllInPastLastRaise::not_allowed: return Bar::raises;
-      case AllInPastLastRaise::allowed: break;
+      case AllInPastLastRaise::allowed:
+        // All his chips or nothing: where the structure forbids so many there is no raise.
+        if (all_he_has(seat) > most_by_structure(seat)) return Bar::raises;
+        break;
     }
   }
   return acted_.has(seat) && !reopened_.has(seat) ? Bar::not_reopened : Bar::none;

@@ -33,7 +33,7 @@ void Hand::eliminate_short_blinds() {
     case BlindOwedShort::eliminated: break;
   }
   const auto check = [&](Seat seat, Chips owed) {
-    if (!setup_.seated.has(seat) || betting_.stack(seat) >= owed) return;
+    if (!setup_.dealt_in.has(seat) || betting_.stack(seat) >= owed) return;
     const Chips chips = betting_.forfeit(seat);
     setup_.dealt_in.remove(seat);
     tell(Eliminated{seat, chips, Axis::blind_owed_but_short});

@@ -22,7 +22,7 @@ Pots make_pots(const PerSeat<Chips>& paid, SeatSet payers, SeatSet live, SeatSet
   Chips floor{};
   bool ante_only = false;  // all in with the table's ante: he plays for the dead money alone
   (live & all_in).each([&](Seat seat) { ante_only = ante_only || paid[at(seat)] == Chips{}; });
-  if (ante_only) pots.pot[static_cast<std::size_t>(pots.count++)].contenders = live;
+  if (ante_only && top > Chips{}) pots.pot[static_cast<std::size_t>(pots.count++)].contenders = live;
   do {
     const Chips cut = next_cut(paid, live, all_in, floor, top);
     Pot& pot = pots.pot[static_cast<std::size_t>(pots.count++)];

@@ -134,20 +134,45 @@ SeatSet Showdown::winners(SeatSet contenders, const Deal& deal) const {
   return winners;
 }
 
-SeatSet Showdown::highest_by_suit(SeatSet tied, const Deal& deal) const {
-  std::array<Card, 5> best{};
+namespace {
+
+using Five = std::array<Card, 5>;
+
+// By suit alone, the highest card first: where one kicker counts, the ranks of the others do not.
+std::strong_ordering compare_suits(const Five& a, const Five& b) {
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    if (a[i].suit() != b[i].suit()) return a[i].suit() <=> b[i].suit();
+  }
+  return std::strong_ordering::equal;
+}
+
+std::strong_ordering compare_cards(const Five& a, const Five& b) { return a <=> b; }
+
+// The seats whose hands are the best by `compare`.
+template <typename FiveOf, typename Compare>
+SeatSet best_by(SeatSet seats, FiveOf five_of, Compare compare) {
+  Five best{};
   SeatSet winners;
-  tied.each([&](Seat seat) {
-    const std::array<Card, 5> five =
-        mucked_.has(seat) ? best_five(deal.board()) : best_five(cards_of(seat, deal).span());
-    if (winners.empty() || five > best) {
+  seats.each([&](Seat seat) {
+    const Five five = five_of(seat);
+    const auto order = winners.empty() ? std::strong_ordering::greater : compare(five, best);
+    if (order > 0) {
       best = five;
-      winners = SeatSet::of(seat);
-    } else if (five == best) {
-      winners.add(seat);
+      winners = {};
     }
+    if (order >= 0) winners.add(seat);
   });
   return winners;
+}
+
+}  // namespace
+
+std::array<Card, 5> Showdown::five_of(Seat seat, const Deal& deal) const {
+  return mucked_.has(seat) ? best_five(deal.board()) : best_five(cards_of(seat, deal).span());
+}
+
+SeatSet Showdown::highest_by_suit(SeatSet tied, const Deal& deal) const {
+  return best_by(tied, [&](Seat seat) { return five_of(seat, deal); }, compare_suits);
 }
 
 // ---- the chip that does not split, policy B8.9
@@ -160,6 +185,10 @@ Shares Showdown::split(Chips pot, SeatSet winners, const Deal& deal) const {
   }
   Shares shares;
   const std::int64_t ways = winners.size();
+  if (ways == 1) {
+    shares.each = pot;  // nothing is split, and nothing left over
+    return shares;
+  }
   shares.each = {pot.count / (unit.count * ways) * unit.count};
   shares.odd = pot - shares.each * ways;
   shares.rule = Axis::odd_chip_to;
@@ -212,7 +241,8 @@ Seat Showdown::smallest_starting_stack(SeatSet seats, const Deal& deal) const {
 }
 
 Seat Showdown::highest_card(SeatSet seats, const Deal& deal) const {
-  return first_left_of_button(highest_by_suit(seats, deal));
+  const auto five = [&](Seat seat) { return five_of(seat, deal); };
+  return first_left_of_button(best_by(seats, five, compare_cards));
 }
 
 Seat Showdown::highest_unused_hole_card(SeatSet seats, const Deal& deal) const {

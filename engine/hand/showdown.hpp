@@ -68,6 +68,7 @@ class Showdown {
   ShowOrder find_order() const;
   ShowOrder order_without_a_bet() const;
   bool board_speaks_for(Seat seat, const Deal& deal) const;
+  std::array<Card, 5> five_of(Seat seat, const Deal& deal) const;
   SeatSet highest_by_suit(SeatSet tied, const Deal& deal) const;
   Seat odd_chip_order(SeatSet left, SeatSet winners, const Deal& deal) const;
   Seat first_left_of_button(SeatSet seats) const { return seats.next_after(facts_.button); }

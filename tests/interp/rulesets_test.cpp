@@ -132,7 +132,8 @@ std::vector<std::string> declared(const grammar::Example& example) {
 // or another player named.
 std::string altered(const interp::ExampleEntry& entry, const std::string& text) {
   const std::size_t digit = text.find_last_of("0123456789");
-  if (digit != std::string::npos) {
+  const bool forbids = text.find(" may not ") != std::string::npos;  // 1001 may be as forbidden as 1000
+  if (digit != std::string::npos && !forbids) {
     const std::size_t before = text.find_last_not_of("0123456789", digit);
     const bool number = before == std::string::npos || text[before] == ' ';
     if (number) {
@@ -147,7 +148,7 @@ std::string altered(const interp::ExampleEntry& entry, const std::string& text) 
   };
   for (const auto& [from, to] : {std::pair{" may not ", " may "}, {" may ", " may not "},
                                  {" has no cards", " has cards"}, {" has cards", " has no cards"},
-                                 {"no side pot", "side pot 1"}, {" folded", " called"},
+                                 {"no side pot", "side pot 1"}, {"no small blind", "small blind 1"}, {" folded", " called"},
                                  {" called", " folded"}, {" checked", " folded"}}) {
     if (const std::string changed = exchange(from, to); !changed.empty()) return changed;
   }

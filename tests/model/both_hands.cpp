@@ -86,6 +86,8 @@ std::vector<Strength> strengths_of(const Hand& hand, const Game& game) {
 }
 
 void compare_end(const Game& game, const Hand& hand, Differences& differences) {
+  differences.expect("number of live players", live_players(game.table), hand.live().size());
+  if (!differences.text().empty()) return;  // nothing else would make sense
   const std::vector<SidePot> pots = pots_of(game);
   compare_pots(pots, hand.pots(), game.ring, differences);
   const Table& table = game.table;

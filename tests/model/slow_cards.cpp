@@ -147,6 +147,13 @@ int compare_cards(const Cards& a, const Cards& b) {
   return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end()) ? -1 : 1;
 }
 
+int compare_suits(const Cards& a, const Cards& b) {
+  const auto same_suit = [](engine::Card one, engine::Card other) { return one.suit() == other.suit(); };
+  const auto [one, other] = std::mismatch(a.begin(), a.end(), b.begin(), b.end(), same_suit);
+  if (one == a.end() || other == b.end()) return 0;
+  return one->suit() < other->suit() ? -1 : 1;
+}
+
 int compare(const engine::Rules& rules, const Strength& a, const Strength& b) {
   if (a.category != b.category) return a.category - b.category;
   const std::ptrdiff_t count = ranks_that_count(rules, a);
@@ -155,7 +162,7 @@ int compare(const engine::Rules& rules, const Strength& a, const Strength& b) {
     if (difference != 0) return difference;
   }
   if (rules.showdown.suits.is(engine::Suits::never)) return 0;
-  return compare_cards(a.five, b.five);
+  return compare_suits(a.five, b.five);
 }
 
 }  // namespace floorman::model

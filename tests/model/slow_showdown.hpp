@@ -42,6 +42,8 @@ Strength strength_of(const Cards& hole, const Cards& board);
 
 /// Negative, 0 or positive, by the first card that differs.
 int compare_cards(const Cards& a, const Cards& b);
+/// The same by suits alone: where one kicker counts, the ranks of the others do not.
+int compare_suits(const Cards& a, const Cards& b);
 
 /// Negative, 0 or positive, as `a` is worse than, equal to or better than `b` in this house.
 int compare(const engine::Rules& rules, const Strength& a, const Strength& b);
