@@ -1,5 +1,5 @@
-// Our own mistakes: a broken promise inside the engine ends the program with the place, in every build.
-// Never for what an author wrote (a Finding) or a player tried (a Refusal).
+// Our own mistakes: a broken promise inside the engine ends the program with the place, in every
+// build. Never for what an author wrote (a Finding) or a player tried (a Refusal).
 #pragma once
 
 namespace floorman::engine {

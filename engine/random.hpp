@@ -1,7 +1,8 @@
 // The one source of chance: a seeded generator that gives the same numbers on every platform.
 //
-// xoshiro256** with its state filled by splitmix64. The standard library's distributions differ between
-// platforms, so the bounded draw is here too. Nothing in the engine is random unless a seed is named.
+// xoshiro256** with its state filled by splitmix64. The standard library's distributions differ
+// between platforms, so the bounded draw is here too. Nothing in the engine is random unless a seed
+// is named.
 #pragma once
 
 #include <array>
@@ -11,7 +12,7 @@
 namespace floorman::engine {
 
 class Random {
- public:
+public:
   explicit constexpr Random(std::uint64_t seed) {
     for (std::uint64_t& word : state_) {
       seed += 0x9e3779b97f4a7c15U;
@@ -34,7 +35,8 @@ class Random {
     return result;
   }
 
-  /// Uniform in 0 .. bound - 1; `bound` from 1 to 2^32. Draws again where the plain product is biased.
+  /// Uniform in 0 .. bound - 1; `bound` from 1 to 2^32. Draws again where the plain product is
+  /// biased.
   constexpr std::uint32_t below(std::uint32_t bound) {
     while (true) {
       const std::uint64_t product = (next() >> 32U) * bound;
@@ -50,7 +52,7 @@ class Random {
     return low + below(static_cast<std::uint32_t>(high - low + 1));
   }
 
- private:
+private:
   std::array<std::uint64_t, 4> state_{};
 };
 

@@ -1,7 +1,8 @@
 // Seats of one table and sets of them.
 //
-// A Seat is an index from 0, clockwise; people number seats from 1, and only interp/ and repl/ convert.
-// A SeatSet is a bit set: the engine walks it clockwise from any seat without loops over empty chairs.
+// A Seat is an index from 0, clockwise; people number seats from 1, and only interp/ and repl/
+// convert. A SeatSet is a bit set: the engine walks it clockwise from any seat without loops over
+// empty chairs.
 #pragma once
 
 #include <bit>
@@ -14,7 +15,7 @@ inline constexpr Seat no_seat = -1;
 inline constexpr int most_seats = 22;  // 22 x 2 + 5 + 3 = 52 cards
 
 class SeatSet {
- public:
+public:
   constexpr SeatSet() = default;
   static constexpr SeatSet of(Seat seat) { return SeatSet{1U << seat}; }
   /// Seats 0 to count - 1.
@@ -60,7 +61,7 @@ class SeatSet {
     SeatSet{bits_ & upto}.each(visit);
   }
 
- private:
+private:
   explicit constexpr SeatSet(std::uint32_t bits) : bits_(bits) {}
 
   std::uint32_t bits_ = 0;

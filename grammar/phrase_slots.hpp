@@ -1,5 +1,6 @@
-// Which values a slot of a phrase takes: the forms of tokens that "chips", "player" or "time" accept.
-// It knows forms and nothing of meaning; what a captured value stands for is the caller's business.
+// Which values a slot of a phrase takes: the forms of tokens that "chips", "player" or "time"
+// accept. It knows forms and nothing of meaning; what a captured value stands for is the caller's
+// business.
 #pragma once
 
 #include <cstddef>

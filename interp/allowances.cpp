@@ -30,7 +30,8 @@ std::vector<Allowance> collect(const LoadedFile& file) {
   }
   const auto add = [&](const std::vector<grammar::Item>& items, grammar::Span reach) {
     for (const grammar::Item& item : items) {
-      if (const auto* allow = std::get_if<grammar::Allow>(&item)) allowances.push_back({allow, reach});
+      if (const auto* allow = std::get_if<grammar::Allow>(&item))
+        allowances.push_back({allow, reach});
     }
   };
   add(file.tree->items, {0, end_of_file});
@@ -62,8 +63,9 @@ bool accept(Ruleset& ruleset, const Allowance& allowance, FindingKind kind,
            finding.place.source == source && finding.place.span.begin >= allowance.reach.begin &&
            finding.place.span.begin < allowance.reach.end;
   };
-  const auto kept = std::stable_partition(ruleset.findings.begin(), ruleset.findings.end(),
-                                          [&](const Finding& finding) { return !accepts(finding); });
+  const auto kept =
+      std::stable_partition(ruleset.findings.begin(), ruleset.findings.end(),
+                            [&](const Finding& finding) { return !accepts(finding); });
   const bool any = kept != ruleset.findings.end();
   std::move(kept, ruleset.findings.end(), std::back_inserter(ruleset.accepted));
   ruleset.findings.erase(kept, ruleset.findings.end());
@@ -80,10 +82,11 @@ void apply_allowances(Ruleset& ruleset) {
       if (row == nullptr) {
         ruleset.findings.push_back(unknown_code(allow, file.source));
       } else if (!allow.because) {
-        ruleset.findings.push_back(make_finding(
-            FindingKind::allow_without_reason, Place{file.source, allow.span},
-            "an allowance gives its reason",
-            fmt::format("write: allow {} because \"the printed sheet has it so\"", allow.code.text)));
+        ruleset.findings.push_back(
+            make_finding(FindingKind::allow_without_reason, Place{file.source, allow.span},
+                         "an allowance gives its reason",
+                         fmt::format("write: allow {} because \"the printed sheet has it so\"",
+                                     allow.code.text)));
       } else if (!accept(ruleset, allowance, row->kind, file.source)) {
         ruleset.findings.push_back(
             make_finding(FindingKind::allow_unused, Place{file.source, allow.span},

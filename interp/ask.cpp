@@ -11,14 +11,20 @@ namespace floorman::interp {
 namespace {
 
 constexpr std::array<std::string_view, 34> empty_words = {
-    "a",    "an",   "the", "is",  "are",  "be",   "of",  "to",   "in",   "on",  "at", "and",
-    "or",   "what", "who", "how", "when", "does", "do",  "can",  "may",  "he",  "his", "i",
-    "if",   "it",   "for", "by",  "with", "that", "has", "have", "which", "not"};
+    "a",  "an",   "the", "is",  "are",  "be",   "of",  "to",   "in",    "on", "at",  "and",
+    "or", "what", "who", "how", "when", "does", "do",  "can",  "may",   "he", "his", "i",
+    "if", "it",   "for", "by",  "with", "that", "has", "have", "which", "not"};
 
 // Words that mean the same to a floor person and are spelled otherwise.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 8> same_words = {{
-    {"allin", "all"}, {"reraise", "raise"}, {"bb", "blind"}, {"sb", "blind"},
-    {"btn", "button"}, {"dealer", "button"}, {"leftover", "odd"}, {"tie", "split"},
+    {"allin", "all"},
+    {"reraise", "raise"},
+    {"bb", "blind"},
+    {"sb", "blind"},
+    {"btn", "button"},
+    {"dealer", "button"},
+    {"leftover", "odd"},
+    {"tie", "split"},
 }};
 
 // A crude stem: raises, raised and raising are one word.
@@ -78,7 +84,8 @@ std::vector<engine::Axis> axes_about(std::string_view words, std::size_t most) {
   const std::set<std::string> asked = stems(words);
   std::vector<std::pair<int, engine::Axis>> scored;
   for (const engine::AxisRow& row : engine::axis_rows()) {
-    if (const int score = score_of_axis(asked, row.axis); score > 1) scored.emplace_back(-score, row.axis);
+    if (const int score = score_of_axis(asked, row.axis); score > 1)
+      scored.emplace_back(-score, row.axis);
   }
   std::ranges::stable_sort(scored, {}, &std::pair<int, engine::Axis>::first);
   std::vector<engine::Axis> axes;
@@ -93,7 +100,8 @@ std::vector<Found> ask(const Ruleset& ruleset, std::string_view words, std::size
     for (Found& entry : found) {
       if (!rule.empty() && entry.rule == rule && entry.file == place.source->name()) return entry;
     }
-    found.push_back({rule, place.source->position(place.span.begin).line, place.source->name(), {}, {}, 0});
+    found.push_back(
+        {rule, place.source->position(place.span.begin).line, place.source->name(), {}, {}, 0});
     return found.back();
   };
   // Each word of the question that a rule does not speak of counts against it.

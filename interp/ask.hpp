@@ -1,7 +1,7 @@
 // `ask`: which rules of a sheet answer a question put in words.
 //
-// A search over the rules' own words, their clauses, and the questions of the table of policies behind
-// them. It understands nothing; it finds and quotes.
+// A search over the rules' own words, their clauses, and the questions of the table of policies
+// behind them. It understands nothing; it finds and quotes.
 #pragma once
 
 #include <string>
@@ -20,8 +20,8 @@ struct Found {
   int score = 0;
 };
 
-/// The rules that speak of these words, the best first, at most `most`. Words that every sheet is full
-/// of (the, a, is, when) count nothing.
+/// The rules that speak of these words, the best first, at most `most`. Words that every sheet is
+/// full of (the, a, is, when) count nothing.
 std::vector<Found> ask(const Ruleset& ruleset, std::string_view words, std::size_t most = 5);
 
 /// Axes whose subject, question, answers or meanings speak of these words, the best first.

@@ -11,9 +11,9 @@ namespace {
 constexpr std::string_view ranks = "23456789TJQKA";
 constexpr std::string_view suits = "cdhs";
 
-constexpr std::array<std::string_view, 13> rank_names = {
-    "deuce", "three", "four", "five", "six", "seven", "eight",
-    "nine",  "ten",   "jack", "queen", "king", "ace"};
+constexpr std::array<std::string_view, 13> rank_names = {"deuce", "three", "four", "five", "six",
+                                                         "seven", "eight", "nine", "ten",  "jack",
+                                                         "queen", "king",  "ace"};
 
 std::string one(engine::Rank rank) { return std::string(rank_names[rank]); }
 std::string many(engine::Rank rank) { return one(rank) + (rank == 4 ? "es" : "s"); }
@@ -45,7 +45,8 @@ std::optional<std::vector<engine::Card>> read_cards(std::string_view text) {
     const std::size_t rank = ranks.find(text[i]);
     const std::size_t suit = suits.find(text[i + 1]);
     if (rank == std::string_view::npos || suit == std::string_view::npos) return std::nullopt;
-    cards.push_back(engine::make_card(static_cast<engine::Rank>(rank), static_cast<engine::Suit>(suit)));
+    cards.push_back(
+        engine::make_card(static_cast<engine::Rank>(rank), static_cast<engine::Suit>(suit)));
     i += 2;
   }
   return cards;

@@ -18,7 +18,8 @@ std::string spell(engine::Card card);
 /// With blanks between them.
 std::string spell(std::span<const engine::Card> cards);
 
-/// Cards run together or with blanks between them: "Td9c", "Kh 9d". Exact case. Empty on anything else.
+/// Cards run together or with blanks between them: "Td9c", "Kh 9d". Exact case. Empty on anything
+/// else.
 std::optional<std::vector<engine::Card>> read_cards(std::string_view text);
 
 /// "two pair, kings and nines", as a dealer reads a hand.

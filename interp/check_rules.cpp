@@ -41,17 +41,18 @@ void check_headers(Ruleset& ruleset, const LoadedFile& file) {
     const auto* header = std::get_if<grammar::Header>(&item);
     if (header == nullptr || header->kind == grammar::Header::Kind::based_on) continue;
     if (!seen.insert(header->kind).second) {
-      ruleset.findings.push_back(make_finding(FindingKind::header_repeated,
-                                              Place{file.source, header->span},
-                                              "this header line was said before", "keep one of them"));
+      ruleset.findings.push_back(
+          make_finding(FindingKind::header_repeated, Place{file.source, header->span},
+                       "this header line was said before", "keep one of them"));
     }
     if (header->kind == grammar::Header::Kind::language) language = header;
     if (header->kind == grammar::Header::Kind::house) house = header;
   }
   if (language != nullptr && language->value.first != 1) {
-    ruleset.findings.push_back(make_finding(
-        FindingKind::language_version, Place{file.source, language->value.span},
-        fmt::format("this program reads language 1, not {}", language->value.text), "write: language 1"));
+    ruleset.findings.push_back(
+        make_finding(FindingKind::language_version, Place{file.source, language->value.span},
+                     fmt::format("this program reads language 1, not {}", language->value.text),
+                     "write: language 1"));
   }
   if (language == nullptr) {
     ruleset.findings.push_back(make_finding(FindingKind::language_missing, Place{file.source, {}},
@@ -83,16 +84,16 @@ void check_rule(Ruleset& ruleset, const LoadedFile& file, const grammar::Rule& r
                                  grammar::spell(rule.id))));
   }
   if (rule.conduct && !entry->clauses.empty()) {
-    ruleset.findings.push_back(make_finding(FindingKind::conduct_with_clause, place,
-                                            fmt::format("rule {} is marked conduct and has a clause",
-                                                        rule.cited_as),
-                                            "drop the mark or the clause"));
+    ruleset.findings.push_back(
+        make_finding(FindingKind::conduct_with_clause, place,
+                     fmt::format("rule {} is marked conduct and has a clause", rule.cited_as),
+                     "drop the mark or the clause"));
   }
   if (rule.cited_as != rule.id.text) {
-    ruleset.findings.push_back(make_finding(
-        FindingKind::ids_repeat, Place{file.source, rule.id.span},
-        fmt::format("the number {} was used before; this one is cited as \"{}\"", rule.id.text,
-                    rule.cited_as)));
+    ruleset.findings.push_back(
+        make_finding(FindingKind::ids_repeat, Place{file.source, rule.id.span},
+                     fmt::format("the number {} was used before; this one is cited as \"{}\"",
+                                 rule.id.text, rule.cited_as)));
   }
 }
 
@@ -108,8 +109,9 @@ void check_gap(Ruleset& ruleset, const LoadedFile& file, const grammar::Rule& ru
   const auto number = whole_number(rule.id.text);
   if (!number) return;
   if (last > 0 && *number > last + 1) {
-    const std::string left_out = *number == last + 2 ? fmt::format("{}", last + 1)
-                                                     : fmt::format("{} to {}", last + 1, *number - 1);
+    const std::string left_out = *number == last + 2
+                                     ? fmt::format("{}", last + 1)
+                                     : fmt::format("{} to {}", last + 1, *number - 1);
     ruleset.findings.push_back(
         make_finding(FindingKind::ids_gap, Place{file.source, rule.id.span},
                      fmt::format("rule {} follows rule {}: no {}", *number, last, left_out)));
@@ -144,10 +146,11 @@ Finding conflict(const Said& first, const Said& second) {
       FindingKind::answers_conflict, second.place,
       fmt::format("\"{}\" has two answers: {} and {}", subject, first.spelled, second.spelled));
   finding.labels.push_back({first.place, "the other answer stands here"});
-  finding.help = first.when.empty()
-                     ? std::string("keep one of the two lines, or say with `when` in which case each holds")
-                     : fmt::format("both can hold at once; part them: {}: {} unless {}", subject,
-                                   second.spelled, first.when.substr(first.when.find(' ') + 1));
+  finding.help =
+      first.when.empty()
+          ? std::string("keep one of the two lines, or say with `when` in which case each holds")
+          : fmt::format("both can hold at once; part them: {}: {} unless {}", subject,
+                        second.spelled, first.when.substr(first.when.find(' ') + 1));
   return finding;
 }
 
@@ -190,10 +193,11 @@ void check_examples(Ruleset& ruleset) {
       return line.kind == grammar::Line::Kind::expect;
     });
     if (!expects) {
-      ruleset.findings.push_back(make_finding(
-          FindingKind::example_expects_nothing, place,
-          fmt::format("the example \"{}\" expects nothing and cannot fail", entry.example->name.text),
-          "add what must come out: expect stacks A 3500, B 3100"));
+      ruleset.findings.push_back(
+          make_finding(FindingKind::example_expects_nothing, place,
+                       fmt::format("the example \"{}\" expects nothing and cannot fail",
+                                   entry.example->name.text),
+                       "add what must come out: expect stacks A 3500, B 3100"));
     }
   }
 }

@@ -1,8 +1,8 @@
 // When a clause holds: its `when` and `unless` as a sum of products over bounded facts.
 //
-// Every fact is a variable with an interval ("16+ players left" is players_left in 16 and up), so that
-// whether two conditions can hold together is decided exactly. Names given by `decide` are yes-or-no
-// variables of their own. It reads no text: resolve.cpp builds conditions from phrases.
+// Every fact is a variable with an interval ("16+ players left" is players_left in 16 and up), so
+// that whether two conditions can hold together is decided exactly. Names given by `decide` are
+// yes-or-no variables of their own. It reads no text: resolve.cpp builds conditions from phrases.
 #pragma once
 
 #include <array>
@@ -68,11 +68,11 @@ bool can_hold_together(const Condition& a, const Condition& b);
 
 /// What is known at the first card. Facts of the moment are unknown then.
 class FactValues {
- public:
+public:
   void set(Variable variable, std::int64_t value);
   std::optional<std::int64_t> find(Variable variable) const;
 
- private:
+private:
   std::vector<std::pair<Variable, std::int64_t>> values_;
 };
 

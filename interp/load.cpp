@@ -19,7 +19,7 @@ using grammar::FindingKind;
 
 // Reads one file and its bases, bases first; `path` is the chain of files that led here.
 class Loader {
- public:
+public:
   Loader(Ruleset& ruleset, const LoadOptions& options) : ruleset_(ruleset), options_(options) {}
 
   void load(const std::string& name, std::string text, std::vector<std::string> chain) {
@@ -32,7 +32,7 @@ class Loader {
     ruleset_.files.push_back({source, std::move(tree)});
   }
 
- private:
+private:
   template <typename Visit>
   static void for_each_base(const grammar::File& file, Visit visit) {
     const auto in_items = [&](const std::vector<grammar::Item>& items) {
@@ -80,7 +80,8 @@ class Loader {
       return;
     }
     ruleset_.findings.push_back(grammar::make_finding(
-        FindingKind::base_missing, place, fmt::format("no file for the base \"{}\"", base.value.text),
+        FindingKind::base_missing, place,
+        fmt::format("no file for the base \"{}\"", base.value.text),
         fmt::format("it is looked for as {}",
                     fmt::join(places_of(base.value.text, source->name()), ", "))));
   }

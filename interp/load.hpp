@@ -1,7 +1,7 @@
 // From a path to a resolved ruleset: reads the file and its bases, parses, resolves.
 //
-// Files come from a function, so that tests and the editor need no disk. Whatever is wrong is a finding
-// in the result; load never fails.
+// Files come from a function, so that tests and the editor need no disk. Whatever is wrong is a
+// finding in the result; load never fails.
 #pragma once
 
 #include <functional>
@@ -25,8 +25,8 @@ struct LoadOptions {
   std::vector<std::string> base_folders;
 };
 
-/// `name` is the path as the user gave it. Findings are sorted; those that an `allow` accepts are in
-/// Ruleset::accepted.
+/// `name` is the path as the user gave it. Findings are sorted; those that an `allow` accepts are
+/// in Ruleset::accepted.
 Ruleset load_ruleset(const std::string& name, const LoadOptions& options = {});
 
 /// The same for a text that is already there (standard input, an example of the manual).

@@ -12,12 +12,14 @@ namespace {
 
 bool same_name(std::string_view a, std::string_view b) {
   return std::ranges::equal(a, b, [](char x, char y) {
-    return std::tolower(static_cast<unsigned char>(x)) == std::tolower(static_cast<unsigned char>(y));
+    return std::tolower(static_cast<unsigned char>(x)) ==
+           std::tolower(static_cast<unsigned char>(y));
   });
 }
 
 Seat seat_number(std::int64_t number) {
-  return number >= 1 && number <= engine::most_seats ? static_cast<Seat>(number - 1) : engine::no_seat;
+  return number >= 1 && number <= engine::most_seats ? static_cast<Seat>(number - 1)
+                                                     : engine::no_seat;
 }
 
 }  // namespace
@@ -46,7 +48,8 @@ Seat Names::find(const grammar::Tokens& tokens) const {
     name += token.text;
   }
   if (const Seat seat = find(name); seat != engine::no_seat) return seat;
-  if (tokens.size() == 1 && tokens[0].form == grammar::Form::number) return seat_number(tokens[0].first);
+  if (tokens.size() == 1 && tokens[0].form == grammar::Form::number)
+    return seat_number(tokens[0].first);
   return engine::no_seat;
 }
 

@@ -12,8 +12,10 @@
 namespace floorman::interp {
 
 class Names {
- public:
-  void set(engine::Seat seat, std::string name) { names_[static_cast<std::size_t>(seat)] = std::move(name); }
+public:
+  void set(engine::Seat seat, std::string name) {
+    names_[static_cast<std::size_t>(seat)] = std::move(name);
+  }
   /// The player's name, or "seat 5" for a seat without one.
   std::string of(engine::Seat seat) const;
   /// By name, regardless of case; no_seat when nobody is called that.
@@ -24,7 +26,7 @@ class Names {
   std::string list(engine::SeatSet seats) const;
   grammar::PlayerNames all() const;
 
- private:
+private:
   std::vector<std::string> names_ = std::vector<std::string>(engine::most_seats);
 };
 

@@ -11,15 +11,18 @@ using namespace engine;
 
 namespace {
 
-std::string_view name_of(BlindKind kind) { return kind == BlindKind::small ? "small blind" : "big blind"; }
+std::string_view name_of(BlindKind kind) {
+  return kind == BlindKind::small ? "small blind" : "big blind";
+}
 
 // One overload an event; a new event without one does not compile.
 class Teller {
- public:
+public:
   Teller(const Names& names, const Deal& deal) : names_(names), deal_(deal) {}
 
   std::string operator()(const Eliminated& e) const {
-    return fmt::format("{} cannot post and is out; {} to the pot", names_.of(e.seat), e.chips.count);
+    return fmt::format("{} cannot post and is out; {} to the pot", names_.of(e.seat),
+                       e.chips.count);
   }
   std::string operator()(const AntePosted& e) const {
     return fmt::format("{} posts an ante of {}{}{}", names_.of(e.seat), e.chips.count,
@@ -53,7 +56,8 @@ class Teller {
       case ActKind::check: return who + "checks";
       case ActKind::call: return fmt::format("{}calls {}{}", who, e.added.count, all_in(e.all_in));
       case ActKind::bet: return fmt::format("{}bets {}{}", who, e.to.count, all_in(e.all_in));
-      case ActKind::raise: return fmt::format("{}raises to {}{}", who, e.to.count, all_in(e.all_in));
+      case ActKind::raise:
+        return fmt::format("{}raises to {}{}", who, e.to.count, all_in(e.all_in));
     }
     return who;
   }
@@ -61,7 +65,8 @@ class Teller {
     return fmt::format("{} gets back {}", names_.of(e.seat), e.chips.count);
   }
   std::string operator()(const FaceUp& e) const {
-    return fmt::format("{} turns up {}", names_.of(e.seat), interp::spell(deal_.hole_cards(e.seat)));
+    return fmt::format("{} turns up {}", names_.of(e.seat),
+                       interp::spell(deal_.hole_cards(e.seat)));
   }
   std::string operator()(const Shown& e) const {
     std::string text = fmt::format("{} shows {}{}", names_.of(e.seat), e.first ? "first: " : "",
@@ -73,7 +78,9 @@ class Teller {
     }
     return text;
   }
-  std::string operator()(const Mucked& e) const { return fmt::format("{} mucks", names_.of(e.seat)); }
+  std::string operator()(const Mucked& e) const {
+    return fmt::format("{} mucks", names_.of(e.seat));
+  }
   std::string operator()(const BoardDeclared& e) const {
     return fmt::format("{} declares the board", names_.of(e.seat));
   }
@@ -82,14 +89,15 @@ class Teller {
                        e.chips.count, pot_name(e.pot), e.unseen && !e.split ? ", unseen" : "");
   }
   std::string operator()(const OddChip& e) const {
-    if (e.seat == no_seat) return fmt::format("{} stays on the table for the next hand", e.chips.count);
+    if (e.seat == no_seat)
+      return fmt::format("{} stays on the table for the next hand", e.chips.count);
     return fmt::format("{} gets the odd {}", names_.of(e.seat), e.chips.count);
   }
   std::string operator()(const HandOver& e) const {
     return e.carried == Chips{} ? "" : fmt::format("the next pot starts with {}", e.carried.count);
   }
 
- private:
+private:
   static std::string pot_name(int pot) {
     return pot == 0 ? "main pot" : fmt::format("side pot {}", pot);
   }
@@ -121,7 +129,8 @@ bool is_ruling(const Event& event) {
   if (const auto* acted = std::get_if<Acted>(&event)) return acted->absent;
   if (const auto* shown = std::get_if<Shown>(&event)) return shown->first;
   if (const auto* posted = std::get_if<BlindPosted>(&event)) return posted->late;
-  return std::holds_alternative<Eliminated>(event) || std::holds_alternative<BlindNotPosted>(event) ||
+  return std::holds_alternative<Eliminated>(event) ||
+         std::holds_alternative<BlindNotPosted>(event) ||
          std::holds_alternative<NotDealtIn>(event) || std::holds_alternative<HandKilled>(event) ||
          std::holds_alternative<Returned>(event) || std::holds_alternative<FaceUp>(event) ||
          std::holds_alternative<BoardDeclared>(event) || std::holds_alternative<OddChip>(event) ||

@@ -11,8 +11,8 @@
 
 namespace floorman::interp {
 
-/// "B raises to 600". Empty for events that nobody speaks of (the end of a hand without a carried pot).
-/// `deal` gives the cards that lie face up.
+/// "B raises to 600". Empty for events that nobody speaks of (the end of a hand without a carried
+/// pot). `deal` gives the cards that lie face up.
 std::string tell(const engine::Event& event, const Names& names, const engine::Deal& deal);
 
 /// The policy that decided an event.
@@ -24,7 +24,8 @@ bool is_ruling(const engine::Event& event);
 /// "C may not raise: 3 raises have been made, and a round has at most 3".
 std::string tell(const engine::Refusal& refusal, const Names& names, engine::Seat who);
 
-/// The decider in full: name, the sheet's words, the clause. Lines joined by line feeds, indented by two.
+/// The decider in full: name, the sheet's words, the clause. Lines joined by line feeds, indented
+/// by two.
 std::string quote(const Citation& citation);
 
 }  // namespace floorman::interp

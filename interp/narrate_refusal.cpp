@@ -30,26 +30,30 @@ std::string tell(const Refusal& refusal, const Names& names, Seat who) {
     case Reason::bet_too_small:
       return fmt::format("{} is too small a bet; {} may bet {} or more", faces, player, needed);
     case Reason::raise_too_small:
-      return fmt::format("{} is too small a raise; {} may raise to {} or more", faces, player, needed);
+      return fmt::format("{} is too small a raise; {} may raise to {} or more", faces, player,
+                         needed);
     case Reason::above_the_limit:
       return fmt::format("{} is too much; {} may go to {} at most", faces, player, needed);
     case Reason::not_the_exact_amount:
-      return fmt::format("{} is not the amount; {} may make it {} and nothing else", faces, player, needed);
+      return fmt::format("{} is not the amount; {} may make it {} and nothing else", faces, player,
+                         needed);
     case Reason::more_than_he_has:
       return fmt::format("{} has not so much: all in is {}", player, needed);
     case Reason::no_raise_above_call:
-      return fmt::format("{} has no more than the call: all in is {}, the bet is {}", player, needed, faces);
+      return fmt::format("{} has no more than the call: all in is {}, the bet is {}", player,
+                         needed, faces);
     case Reason::raises_used_up:
-      return fmt::format("{} may not raise: a round has at most {} raise{}, and they are made", player,
-                         needed, needed == 1 ? "" : "s");
+      return fmt::format("{} may not raise: a round has at most {} raise{}, and they are made",
+                         player, needed, needed == 1 ? "" : "s");
     case Reason::only_all_in_is_left:
-      return fmt::format("the raises of this round are made; {} may call, or go all in for {}", player,
-                         needed);
+      return fmt::format("the raises of this round are made; {} may call, or go all in for {}",
+                         player, needed);
     case Reason::checked_before:
       return fmt::format("{} may not raise: he checked in this round", player);
     case Reason::not_reopened:
-      return fmt::format("{} may not raise: he has acted and faces {} more; {} would give him the right back",
-                         player, faces, needed);
+      return fmt::format(
+          "{} may not raise: he has acted and faces {} more; {} would give him the right back",
+          player, faces, needed);
     case Reason::nobody_can_call:
       return fmt::format("{} may not raise: every opponent is all in", player);
     case Reason::not_in_the_hand: return fmt::format("{} is not in the hand", player);

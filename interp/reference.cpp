@@ -20,8 +20,9 @@ bool is_mainstream(const engine::AxisRow& row, std::size_t choice) {
 // "assumed when nobody says it" with the value that is assumed.
 std::string mainstream_note(const engine::AxisRow& row) {
   const std::string spelled = spell_answer(row.axis, row.mainstream);
-  return spelled == row.choices[row.mainstream.choice].phrase ? "assumed when the sheet is silent"
-                                                              : fmt::format("assumed when the sheet is silent: {}", spelled);
+  return spelled == row.choices[row.mainstream.choice].phrase
+             ? "assumed when the sheet is silent"
+             : fmt::format("assumed when the sheet is silent: {}", spelled);
 }
 
 void write_axis(std::string& text, const engine::AxisRow& row) {
@@ -47,21 +48,24 @@ void write_sentences(std::string& text, std::string_view family) {
     if (!any) text += "True of every game that Floorman plays:\n\n";
     any = true;
     fmt::format_to(Out{text}, "* `{}: {}`: {}{}\n", row.subject, row.choices[0].phrase,
-                   row.choices[0].meaning, row.stage == engine::Stage::later ? " (*not yet enforced*)" : "");
+                   row.choices[0].meaning,
+                   row.stage == engine::Stage::later ? " (*not yet enforced*)" : "");
   }
   if (any) text += '\n';
 }
 
 std::string explain_axis(const engine::AxisRow& row, const Ruleset* ruleset) {
-  std::string text = fmt::format("{}\n  {}\n\n", row.subject,
-                                 row.sentence ? "true of every game that is played here" : row.question);
+  std::string text =
+      fmt::format("{}\n  {}\n\n", row.subject,
+                  row.sentence ? "true of every game that is played here" : row.question);
   for (std::size_t i = 0; i < row.choices.size(); ++i) {
     fmt::format_to(Out{text}, "  {}: {}{}\n      {}\n", row.subject, row.choices[i].phrase,
                    is_mainstream(row, i) && !row.sentence ? "   (assumed when nobody says it)" : "",
                    row.choices[i].meaning);
   }
   if (!row.reference.empty()) fmt::format_to(Out{text}, "\n  sources: {}\n", row.reference);
-  if (row.stage == engine::Stage::later) text += "  not yet enforced: the clause is kept and shown\n";
+  if (row.stage == engine::Stage::later)
+    text += "  not yet enforced: the clause is kept and shown\n";
   if (ruleset == nullptr) return text;
   const auto& said = ruleset->said(row.axis);
   if (said.empty()) {
@@ -69,8 +73,10 @@ std::string explain_axis(const engine::AxisRow& row, const Ruleset* ruleset) {
   }
   for (const Said& answer : said) {
     fmt::format_to(Out{text}, "\n  {}\n    {}\n", name_of(answer.citation), answer.citation.clause);
-    if (!answer.citation.text.empty()) fmt::format_to(Out{text}, "    > {}\n", answer.citation.text);
-    if (!answer.citation.because.empty()) fmt::format_to(Out{text}, "    because {}\n", answer.citation.because);
+    if (!answer.citation.text.empty())
+      fmt::format_to(Out{text}, "    > {}\n", answer.citation.text);
+    if (!answer.citation.because.empty())
+      fmt::format_to(Out{text}, "    because {}\n", answer.citation.because);
   }
   return text;
 }
@@ -80,9 +86,12 @@ std::string explain_axis(const engine::AxisRow& row, const Ruleset* ruleset) {
 std::string policies_as_markdown() {
   std::string text =
       "# Policies\n\n"
-      "Every question that a house can answer, made from the table of policies (`engine/policy/`) by\n"
-      "`floorman reference policies`; CI fails when this file is stale. A clause is `question: answer`.\n"
-      "Grades of sources: V read in full, X read in an excerpt, Q quoted elsewhere, M from memory and not\n"
+      "Every question that a house can answer, made from the table of policies (`engine/policy/`) "
+      "by\n"
+      "`floorman reference policies`; CI fails when this file is stale. A clause is `question: "
+      "answer`.\n"
+      "Grades of sources: V read in full, X read in an excerpt, Q quoted elsewhere, M from memory "
+      "and not\n"
       "checked, I inferred.\n\n";
   for (const std::string_view family : engine::family_titles()) {
     fmt::format_to(Out{text}, "## {}\n\n", family);
@@ -98,7 +107,9 @@ std::string policies_as_markdown() {
 std::string lines_as_markdown() {
   std::string text;
   constexpr std::array<std::pair<LineKind, std::string_view>, 3> kinds = {
-      {{LineKind::setup, "Setup"}, {LineKind::act, "What happens"}, {LineKind::expect, "After `expect`"}}};
+      {{LineKind::setup, "Setup"},
+       {LineKind::act, "What happens"},
+       {LineKind::expect, "After `expect`"}}};
   for (const auto& [kind, title] : kinds) {
     fmt::format_to(Out{text}, "{}:\n\n", title);
     for (const LineRow& row : vocabulary().lines) {
@@ -112,8 +123,8 @@ std::string lines_as_markdown() {
 
 std::optional<std::string> explain(std::string_view subject_or_code, const Ruleset* ruleset) {
   if (const grammar::FindingKindRow* kind = grammar::find_kind(subject_or_code)) {
-    return fmt::format("{} {} ({})\n  {}\n\n  {}\n", kind->code, kind->slug, grammar::name_of(kind->severity),
-                       kind->title, kind->explanation);
+    return fmt::format("{} {} ({})\n  {}\n\n  {}\n", kind->code, kind->slug,
+                       grammar::name_of(kind->severity), kind->title, kind->explanation);
   }
   auto source = std::make_shared<const grammar::Source>("", std::string(subject_or_code));
   const grammar::ParsedLine line = grammar::parse_line(source);

@@ -16,8 +16,8 @@ std::string policies_as_markdown();
 /// The lines of examples and the table, as a Markdown list, for docs/language.md.
 std::string lines_as_markdown();
 
-/// A question (by its subject) or a finding (by code or name), explained; nothing when neither is called
-/// that. With a ruleset: also what it answers, and where.
+/// A question (by its subject) or a finding (by code or name), explained; nothing when neither is
+/// called that. With a ruleset: also what it answers, and where.
 std::optional<std::string> explain(std::string_view subject_or_code, const Ruleset* ruleset);
 
 }  // namespace floorman::interp

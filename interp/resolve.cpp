@@ -45,23 +45,24 @@ std::optional<RowPlace> place_of(grammar::Table::Kind kind) {
 
 // Resolves one file of a ruleset.
 class FileResolver {
- public:
+public:
   FileResolver(Ruleset& ruleset, const LoadedFile& file, bool is_base)
       : ruleset_(ruleset), source_(file.source), tree_(*file.tree), is_base_(is_base) {}
 
   void run() {
     list_rules();
-    for_each_item(tree_, [&](const std::string&, const grammar::Rule* rule, const grammar::Item& item) {
-      entry_ = rule == nullptr ? std::nullopt : std::optional{entry_of_.at(rule)};
-      std::visit([&](const auto& node) { take(node); }, item);
-    });
+    for_each_item(tree_,
+                  [&](const std::string&, const grammar::Rule* rule, const grammar::Item& item) {
+                    entry_ = rule == nullptr ? std::nullopt : std::optional{entry_of_.at(rule)};
+                    std::visit([&](const auto& node) { take(node); }, item);
+                  });
     finish_rules();
     for (std::size_t axis = 0; axis < own_.size(); ++axis) {
       if (!own_[axis].empty()) ruleset_.answers[axis] = std::move(own_[axis]);
     }
   }
 
- private:
+private:
   struct Marks {
     bool enforced = false;
     bool later = false;
@@ -91,7 +92,8 @@ class FileResolver {
   Marks* marks() { return entry_ ? &marks_[*entry_] : nullptr; }
 
   void take(const grammar::Header& header) {
-    if (header.kind == grammar::Header::Kind::house && !is_base_) ruleset_.house = header.value.text;
+    if (header.kind == grammar::Header::Kind::house && !is_base_)
+      ruleset_.house = header.value.text;
     if (header.kind == grammar::Header::Kind::based_on && marks()) marks()->enforced = true;
   }
 
@@ -154,8 +156,10 @@ class FileResolver {
         note_chip(match->captures.back().tokens.front().first);
       }
     }
-    const std::string first = grammar::spell(table.rows.empty() ? grammar::Tokens{} : table.rows.front().words);
-    note_clause(fmt::format("table of {} rows: {} ...", table.rows.size(), first), engine::Stage::later);
+    const std::string first =
+        grammar::spell(table.rows.empty() ? grammar::Tokens{} : table.rows.front().words);
+    note_clause(fmt::format("table of {} rows: {} ...", table.rows.size(), first),
+                engine::Stage::later);
   }
 
   void note_chip(std::int64_t chips) {
@@ -177,20 +181,24 @@ class FileResolver {
     return std::nullopt;
   }
 
-  void report_row(const grammar::Tokens& words, grammar::Span span, RowPlace place, FindingKind kind) {
+  void report_row(const grammar::Tokens& words, grammar::Span span, RowPlace place,
+                  FindingKind kind) {
     const std::string typed = grammar::spell(words);
     grammar::Finding finding = grammar::make_finding(
         kind, Place{source_, span},
-        place == RowPlace::alone ? fmt::format("\"{}\" is neither a clause nor a line of the schedule", typed)
-                                 : fmt::format("\"{}\" is not a row of this table", typed));
+        place == RowPlace::alone
+            ? fmt::format("\"{}\" is neither a clause nor a line of the schedule", typed)
+            : fmt::format("\"{}\" is not a row of this table", typed));
     std::vector<std::string> phrases;
     for (const SheetRow& row : vocabulary().rows) {
       if (row.place == place) phrases.emplace_back(row.phrase);
     }
-    for (const std::size_t i : grammar::nearest(typed, phrases)) finding.allowed.push_back(phrases[i]);
+    for (const std::size_t i : grammar::nearest(typed, phrases))
+      finding.allowed.push_back(phrases[i]);
     if (finding.allowed.empty()) finding.allowed = phrases;
     if (place == RowPlace::alone) {
-      finding.help = "a clause has a colon between the question and the answer: raises per round: at most 3";
+      finding.help =
+          "a clause has a colon between the question and the answer: raises per round: at most 3";
     }
     ruleset_.findings.push_back(std::move(finding));
   }
@@ -239,12 +247,14 @@ void collect_decided_names(Ruleset& ruleset) {
     }
   };
   for (const LoadedFile& file : ruleset.files) {
-    for_each_item(*file.tree, [&](const std::string&, const grammar::Rule*, const grammar::Item& item) {
-      if (const auto* sentence = std::get_if<grammar::Sentence>(&item)) note(sentence->words);
-      if (const auto* table = std::get_if<grammar::Table>(&item)) {
-        for (const grammar::Row& row : table->rows) note(row.words);
-      }
-    });
+    for_each_item(*file.tree,
+                  [&](const std::string&, const grammar::Rule*, const grammar::Item& item) {
+                    if (const auto* sentence = std::get_if<grammar::Sentence>(&item))
+                      note(sentence->words);
+                    if (const auto* table = std::get_if<grammar::Table>(&item)) {
+                      for (const grammar::Row& row : table->rows) note(row.words);
+                    }
+                  });
   }
 }
 

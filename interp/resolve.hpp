@@ -1,7 +1,8 @@
 // From syntax trees to answers: matches every clause against the table of policies.
 //
-// Files are taken bases first. A file's answers to an axis replace all answers of its bases to that axis
-// (docs/language.md, "Answers"); states, provenance, rules, examples and findings are filled in.
+// Files are taken bases first. A file's answers to an axis replace all answers of its bases to that
+// axis (docs/language.md, "Answers"); states, provenance, rules, examples and findings are filled
+// in.
 #pragma once
 
 #include "interp/ruleset.hpp"
@@ -12,7 +13,8 @@ namespace floorman::interp {
 void resolve(Ruleset& ruleset);
 
 /// Reads `subject: answer` as an answer in force, for `with` lines; findings go to `findings`.
-std::optional<Said> resolve_clause(const grammar::Clause& clause, const grammar::SourcePointer& source,
+std::optional<Said> resolve_clause(const grammar::Clause& clause,
+                                   const grammar::SourcePointer& source,
                                    const std::vector<std::string>& decided_names,
                                    std::vector<grammar::Finding>& findings);
 

@@ -22,7 +22,8 @@ Finding unknown_subject(const grammar::Clause& clause, const grammar::SourcePoin
                                           Place{source, grammar::span_of(clause.subject)},
                                           fmt::format("no question is called \"{}\"", typed));
   const std::vector<std::string> subjects = all_subjects();
-  for (const std::size_t i : grammar::nearest(typed, subjects)) finding.allowed.push_back(subjects[i]);
+  for (const std::size_t i : grammar::nearest(typed, subjects))
+    finding.allowed.push_back(subjects[i]);
   if (!finding.allowed.empty()) {
     finding.help = fmt::format("did you mean \"{}\"?", finding.allowed.front());
     if (finding.allowed.size() == 1) {
@@ -62,8 +63,9 @@ std::string with_values(const std::string& phrase, const grammar::Tokens& typed)
       text += phrase[i];
       continue;
     }
-    value = std::find_if(value, typed.end(),
-                         [](const grammar::Token& token) { return token.form != grammar::Form::word; });
+    value = std::find_if(value, typed.end(), [](const grammar::Token& token) {
+      return token.form != grammar::Form::word;
+    });
     if (value == typed.end()) return phrase;
     text += grammar::spell(*value++);
     i = phrase.find('}', i);
@@ -76,9 +78,9 @@ Finding unknown_answer(const AxisPhrases& axis, const grammar::Clause& clause, P
   const std::string typed = grammar::spell(clause.answer);
   Finding finding = grammar::make_finding(
       row.sentence ? FindingKind::opposite_of_the_game : FindingKind::unknown_answer, place,
-      row.sentence
-          ? fmt::format("\"{}\" has one answer, true of every game that is played here", row.subject)
-          : fmt::format("\"{}\" is not an answer to \"{}\"", typed, row.subject));
+      row.sentence ? fmt::format("\"{}\" has one answer, true of every game that is played here",
+                                 row.subject)
+                   : fmt::format("\"{}\" is not an answer to \"{}\"", typed, row.subject));
   std::vector<std::string> phrases;
   for (const engine::ChoiceRow& choice : row.choices) phrases.emplace_back(choice.phrase);
   // Values are no matter of spelling: "at moost 3" is near "at most {number}".
@@ -120,8 +122,8 @@ std::string_view wrong_value(engine::Axis axis, const grammar::Capture& capture)
   return {};
 }
 
-bool values_make_sense(engine::Axis axis, const ReadAnswer& read, const grammar::SourcePointer& source,
-                       std::vector<Finding>& findings) {
+bool values_make_sense(engine::Axis axis, const ReadAnswer& read,
+                       const grammar::SourcePointer& source, std::vector<Finding>& findings) {
   for (const grammar::Capture& capture : read.captures) {
     const std::string_view wanted = wrong_value(axis, capture);
     if (wanted.empty()) continue;
@@ -144,7 +146,8 @@ bool values_make_sense(engine::Axis axis, const ReadAnswer& read, const grammar:
 
 }  // namespace
 
-std::optional<Said> resolve_clause(const grammar::Clause& clause, const grammar::SourcePointer& source,
+std::optional<Said> resolve_clause(const grammar::Clause& clause,
+                                   const grammar::SourcePointer& source,
                                    const std::vector<std::string>& decided_names,
                                    std::vector<Finding>& findings) {
   const AxisPhrases* axis = find_axis(clause.subject);
@@ -152,8 +155,8 @@ std::optional<Said> resolve_clause(const grammar::Clause& clause, const grammar:
     findings.push_back(unknown_subject(clause, source));
     return std::nullopt;
   }
-  const Place answer_place{
-      source, clause.answer.empty() ? clause.span : grammar::span_of(clause.answer)};
+  const Place answer_place{source,
+                           clause.answer.empty() ? clause.span : grammar::span_of(clause.answer)};
   auto read = read_answer(*axis, clause.answer);
   if (!read) {
     findings.push_back(unknown_answer(*axis, clause, answer_place));
@@ -171,7 +174,8 @@ std::optional<Said> resolve_clause(const grammar::Clause& clause, const grammar:
   said.condition = std::move(*condition);
   if (clause.modifiers.when) said.when = "when " + grammar::spell(*clause.modifiers.when);
   if (clause.modifiers.unless) {
-    said.when += (said.when.empty() ? "unless " : " unless ") + grammar::spell(*clause.modifiers.unless);
+    said.when +=
+        (said.when.empty() ? "unless " : " unless ") + grammar::spell(*clause.modifiers.unless);
   }
   said.citation.file = source->name();
   said.citation.line = source->position(clause.span.begin).line;

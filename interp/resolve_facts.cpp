@@ -12,7 +12,9 @@ using grammar::Place;
 namespace {
 
 Bound bound_of(const FactRow& row, const grammar::Match& match) {
-  const auto token = [&]() -> const grammar::Token& { return match.captures.front().tokens.front(); };
+  const auto token = [&]() -> const grammar::Token& {
+    return match.captures.front().tokens.front();
+  };
   switch (row.kind) {
     case FactKind::yes: return {row.variable, row.wanted, row.wanted};
     case FactKind::under: return {row.variable, Bound::lowest, token().first - 1};
@@ -79,11 +81,13 @@ std::optional<Condition> FactReader::read_fact(const grammar::Facts& fact,
     const auto match = grammar::match(rows[i].pattern, fact.fact);
     if (!match) continue;
     if (may_ask(i, axis)) return single(bound_of(rows[i], *match));
-    findings_.push_back(grammar::make_finding(
-        FindingKind::fact_not_asked_here, Place{source_, fact.span},
-        fmt::format("\"{}\" is a fact of the moment and cannot be asked here", grammar::spell(fact.fact)),
-        "facts of the tournament and of the table can: players left, entrants, level, players at the "
-        "table"));
+    findings_.push_back(
+        grammar::make_finding(FindingKind::fact_not_asked_here, Place{source_, fact.span},
+                              fmt::format("\"{}\" is a fact of the moment and cannot be asked here",
+                                          grammar::spell(fact.fact)),
+                              "facts of the tournament and of the table can: players left, "
+                              "entrants, level, players at the "
+                              "table"));
     return std::nullopt;
   }
   for (std::size_t i = 0; i < names_.size(); ++i) {
@@ -111,7 +115,8 @@ void FactReader::report_unknown(const grammar::Facts& fact) const {
   std::vector<std::string> phrases;
   for (const FactRow& row : vocabulary().facts) phrases.emplace_back(row.phrase);
   for (const std::string& name : names_) phrases.push_back(name);
-  for (const std::size_t i : grammar::nearest(typed, phrases)) finding.allowed.push_back(phrases[i]);
+  for (const std::size_t i : grammar::nearest(typed, phrases))
+    finding.allowed.push_back(phrases[i]);
   finding.help = finding.allowed.empty()
                      ? "a number comes first: 16+ players left, level 7+, 2 players at the table"
                      : fmt::format("did you mean \"{}\"?", finding.allowed.front());

@@ -15,7 +15,7 @@
 namespace floorman::interp {
 
 class FactReader {
- public:
+public:
   FactReader(grammar::SourcePointer source, const std::vector<std::string>& decided_names,
              std::vector<grammar::Finding>& findings)
       : source_(std::move(source)), names_(decided_names), findings_(findings) {}
@@ -24,9 +24,11 @@ class FactReader {
   std::optional<Condition> read(const grammar::Modifiers& modifiers,
                                 std::optional<engine::Axis> axis) const;
 
- private:
-  std::optional<Condition> read(const grammar::Facts& facts, std::optional<engine::Axis> axis) const;
-  std::optional<Condition> read_fact(const grammar::Facts& fact, std::optional<engine::Axis> axis) const;
+private:
+  std::optional<Condition> read(const grammar::Facts& facts,
+                                std::optional<engine::Axis> axis) const;
+  std::optional<Condition> read_fact(const grammar::Facts& fact,
+                                     std::optional<engine::Axis> axis) const;
   bool may_ask(std::size_t row, std::optional<engine::Axis> axis) const;
   void report_unknown(const grammar::Facts& fact) const;
 

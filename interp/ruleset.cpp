@@ -52,9 +52,9 @@ std::optional<engine::MomentAnswer> moment_answer(const Said& said, const Produc
 // An answer that always holds takes the place of all that was said before it.
 void forget_moments(engine::MomentAnswers& moment, Axis axis) {
   const auto begin = moment.list.begin();
-  const auto kept = std::remove_if(begin, begin + moment.count, [&](const engine::MomentAnswer& answer) {
-    return answer.axis == axis;
-  });
+  const auto kept =
+      std::remove_if(begin, begin + moment.count,
+                     [&](const engine::MomentAnswer& answer) { return answer.axis == axis; });
   moment.count = static_cast<std::uint8_t>(kept - begin);
 }
 

@@ -1,8 +1,8 @@
 // A house's rules, resolved: for every question its answers, their state, and who said them.
 //
-// The result of resolve(); a value that checks, shows, explains and plays. It keeps the files that it
-// was read from, so that every answer can be quoted with its line. at() gives the engine's plain struct
-// for one hand, and beside it the clause that decided each axis.
+// The result of resolve(); a value that checks, shows, explains and plays. It keeps the files that
+// it was read from, so that every answer can be quoted with its line. at() gives the engine's plain
+// struct for one hand, and beside it the clause that decided each axis.
 #pragma once
 
 #include <array>
@@ -21,8 +21,8 @@ namespace floorman::interp {
 struct Citation {
   std::string file;  // as the user named it; "" for what no file says
   std::uint32_t line = 0;
-  std::string rule;  // as it is cited: "5.4", "20 second"; "" outside rules
-  std::string text;  // the sheet's own words of that rule, on one line; may be empty
+  std::string rule;    // as it is cited: "5.4", "20 second"; "" outside rules
+  std::string text;    // the sheet's own words of that rule, on one line; may be empty
   std::string clause;  // the clause as written
   std::string because;
 };
@@ -72,7 +72,8 @@ struct LoadedFile {
 struct RulesInForce {
   engine::Rules rules;
   std::array<const Said*, engine::axis_count> decided_by{};
-  std::vector<Said> stated;  // answers that `with` or the table put in force; decided_by may point here
+  std::vector<Said>
+      stated;  // answers that `with` or the table put in force; decided_by may point here
 };
 
 struct Ruleset {
@@ -81,8 +82,8 @@ struct Ruleset {
   std::string house;
   std::vector<std::string> decided_names;  // given by `decide`
   std::array<std::vector<Said>, engine::axis_count> answers;
-  std::vector<RuleEntry> rules;       // of the file itself, in order
-  std::vector<RuleEntry> base_rules;  // of its bases
+  std::vector<RuleEntry> rules;        // of the file itself, in order
+  std::vector<RuleEntry> base_rules;   // of its bases
   std::vector<ExampleEntry> examples;  // of the file itself
   std::int64_t smallest_chip = 1;      // of the sheet's chips, else 1
   std::vector<grammar::Finding> findings;
@@ -93,7 +94,8 @@ struct Ruleset {
     return answers[static_cast<std::size_t>(axis)];
   }
   /// The rules of a hand under these facts. `stated` answers go before everything else.
-  std::shared_ptr<const RulesInForce> at(const FactValues& facts, std::vector<Said> stated = {}) const;
+  std::shared_ptr<const RulesInForce> at(const FactValues& facts,
+                                         std::vector<Said> stated = {}) const;
   const RuleEntry* find_rule(std::string_view cited_as) const;
 };
 

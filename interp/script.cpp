@@ -12,14 +12,16 @@ bool expects_refusal(const grammar::Line& line) {
   return line.kind == grammar::Line::Kind::expect && grammar::spells(line.words, "refused");
 }
 
-FailedLine failure(const grammar::Line& line, const grammar::SourcePointer& source, Outcome outcome) {
+FailedLine failure(const grammar::Line& line, const grammar::SourcePointer& source,
+                   Outcome outcome) {
   return {std::string(source->text(line.span)), source->position(line.span.begin).line,
           grammar::Place{source, line.span}, std::move(outcome)};
 }
 
 }  // namespace
 
-std::optional<FailedLine> Script::play(const grammar::Line& line, const grammar::SourcePointer& source) {
+std::optional<FailedLine> Script::play(const grammar::Line& line,
+                                       const grammar::SourcePointer& source) {
   if (refused_ && !expects_refusal(line)) return std::exchange(refused_, std::nullopt);
   refused_.reset();
   last_ = table_.play(line, source);
@@ -33,7 +35,8 @@ std::optional<FailedLine> Script::play(const grammar::Line& line, const grammar:
 
 std::optional<FailedLine> Script::finish() { return std::exchange(refused_, std::nullopt); }
 
-ExampleResult run_example(const Ruleset& ruleset, const ExampleEntry& entry, std::vector<Said> stated) {
+ExampleResult run_example(const Ruleset& ruleset, const ExampleEntry& entry,
+                          std::vector<Said> stated) {
   Table table{ruleset, std::move(stated)};
   Script script{table};
   ExampleResult result;
@@ -52,10 +55,12 @@ grammar::Finding finding_of(const ExampleResult& result) {
   const bool unmet = outcome.kind == Outcome::Kind::unmet;
   if (!outcome.findings.empty()) return outcome.findings.front();
   grammar::Finding finding = grammar::make_finding(
-      unmet ? grammar::FindingKind::example_failed : grammar::FindingKind::example_refused, failed.place,
-      unmet ? fmt::format("in the example \"{}\" it came out otherwise: {}", result.entry->example->name.text,
-                          outcome.happened)
-            : fmt::format("in the example \"{}\": {}", result.entry->example->name.text, outcome.message));
+      unmet ? grammar::FindingKind::example_failed : grammar::FindingKind::example_refused,
+      failed.place,
+      unmet ? fmt::format("in the example \"{}\" it came out otherwise: {}",
+                          result.entry->example->name.text, outcome.happened)
+            : fmt::format("in the example \"{}\": {}", result.entry->example->name.text,
+                          outcome.message));
   if (outcome.rule) finding.help = fmt::format("decided by {}", name_of(*outcome.rule));
   if (outcome.rule && !outcome.rule->clause.empty() && !outcome.rule->file.empty()) {
     finding.help += fmt::format(" ({})", outcome.rule->clause);

@@ -1,7 +1,7 @@
 // A script: lines played one after the other at a table, stopping at the first that fails.
 //
-// Examples, hand files and lines from a pipe all run through this. A line that the rules refuse is no
-// failure when the next one is `expect refused`.
+// Examples, hand files and lines from a pipe all run through this. A line that the rules refuse is
+// no failure when the next one is `expect refused`.
 #pragma once
 
 #include <optional>
@@ -19,17 +19,18 @@ struct FailedLine {
 };
 
 class Script {
- public:
+public:
   explicit Script(Table& table) : table_(table) {}
 
-  /// Plays a line. A failure is returned as soon as it is certain; after one nothing more is played.
+  /// Plays a line. A failure is returned as soon as it is certain; after one nothing more is
+  /// played.
   std::optional<FailedLine> play(const grammar::Line& line, const grammar::SourcePointer& source);
   /// A refusal in the last line that no `expect refused` followed.
   std::optional<FailedLine> finish();
   /// What the last line told.
   const Outcome& last() const { return last_; }
 
- private:
+private:
   Table& table_;
   Outcome last_;
   std::optional<FailedLine> refused_;

@@ -23,8 +23,8 @@ std::vector<AxisPhrases> compile_axes() {
 Vocabulary compile() {
   Vocabulary words;
   words.axes = compile_axes();
-#define FACT(id, phrase, kind, variable, wanted, scope)                                     \
-  words.facts.push_back({FactId::id, phrase, FactKind::kind, Variable::variable, wanted,    \
+#define FACT(id, phrase, kind, variable, wanted, scope)                                  \
+  words.facts.push_back({FactId::id, phrase, FactKind::kind, Variable::variable, wanted, \
                          FactScope::scope, compile_pattern(phrase)});
 #include "interp/facts.def"
 #undef FACT
@@ -52,7 +52,8 @@ std::string spell_value(std::string_view slot, std::int64_t value) {
                               : fmt::format("{}.{:02}%", value / 100, fraction);
   }
   if (slot == "time") {
-    if (value % 3600 == 0 && value > 0) return fmt::format("{} hour{}", value / 3600, value == 3600 ? "" : "s");
+    if (value % 3600 == 0 && value > 0)
+      return fmt::format("{} hour{}", value / 3600, value == 3600 ? "" : "s");
     if (value % 60 == 0 && value >= 300) return fmt::format("{} min", value / 60);
     return fmt::format("{} sec", value);
   }

@@ -1,7 +1,8 @@
 // The vocabulary of the language: every phrase that the program understands, compiled once.
 //
 // Made from the table of policies (engine/policy/axes.def), facts.def, lines.def and rows.def. The
-// matcher is grammar/phrase.hpp; this is the list of rows that it is handed, and what each row means.
+// matcher is grammar/phrase.hpp; this is the list of rows that it is handed, and what each row
+// means.
 #pragma once
 
 #include <string>

@@ -20,16 +20,20 @@ constexpr std::array<Command, 9> table = {{
     {"show", "every question of the rule book: the answer, and who gave it",
      takes_one_file | takes_words | takes_json, run_show},
     {"table", "sit down at a table and tell a hand line by line", takes_one_file, run_table},
-    {"ask", "find the rules that speak of something, and quote them", takes_one_file | takes_words, run_ask},
-    {"explain", "a question of the rule book, or a finding by its code", takes_subject, run_explain},
-    {"compare", "play one hand under several houses: HAND SHEET SHEET...", takes_files, run_compare},
+    {"ask", "find the rules that speak of something, and quote them", takes_one_file | takes_words,
+     run_ask},
+    {"explain", "a question of the rule book, or a finding by its code", takes_subject,
+     run_explain},
+    {"compare", "play one hand under several houses: HAND SHEET SHEET...", takes_files,
+     run_compare},
     {"ast", "print the syntax tree of a rule sheet", takes_one_file, run_ast},
     {"reference", "print a reference text: policies or lines", takes_words, run_reference},
 }};
 
 void add_arguments(CLI::App& app, const Command& command, Options& options) {
   if ((command.takes & takes_files) != 0) {
-    app.add_option("files", options.files, "rule sheets (.rules), or - for standard input")->required();
+    app.add_option("files", options.files, "rule sheets (.rules), or - for standard input")
+        ->required();
   }
   if ((command.takes & takes_one_file) != 0) {
     app.add_option_function<std::string>(
@@ -42,7 +46,8 @@ void add_arguments(CLI::App& app, const Command& command, Options& options) {
     if ((command.takes & takes_json) == 0) words->required();
   }
   if ((command.takes & takes_subject) != 0) {
-    app.add_option("subject", options.words, "a question (raises per round) or a finding (F0202)")->required();
+    app.add_option("subject", options.words, "a question (raises per round) or a finding (F0202)")
+        ->required();
     app.add_option_function<std::string>(
         "--in", [&options](const std::string& file) { options.files = {file}; },
         "also say what this sheet answers");
@@ -55,7 +60,8 @@ void add_arguments(CLI::App& app, const Command& command, Options& options) {
     app.add_flag("--ignore-allows", options.ignore_allows, "show what `allow` accepts, too");
   }
   if ((command.takes & takes_json) != 0) {
-    app.add_flag_callback("--json", [&options] { options.format = Format::json; }, "as JSON");
+    app.add_flag_callback(
+        "--json", [&options] { options.format = Format::json; }, "as JSON");
   }
   if ((command.takes & takes_strict) != 0) {
     app.add_flag("--strict", options.strict, "warnings count as errors");

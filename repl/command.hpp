@@ -19,7 +19,8 @@ enum class Format { text, json, github };
 
 struct Options {
   std::vector<std::string> files;
-  std::vector<std::string> words;  // what `explain` and `ask` are asked, what `test --run` looks for
+  std::vector<std::string>
+      words;  // what `explain` and `ask` are asked, what `test --run` looks for
   Format format = Format::text;
   bool strict = false;
   bool ignore_allows = false;
@@ -27,9 +28,9 @@ struct Options {
 
 /// Which arguments a command takes.
 enum Takes : unsigned {
-  takes_files = 1U << 0U,   // one or more .rules files, or - for standard input
+  takes_files = 1U << 0U,  // one or more .rules files, or - for standard input
   takes_one_file = 1U << 1U,
-  takes_words = 1U << 2U,   // words after the file
+  takes_words = 1U << 2U,    // words after the file
   takes_subject = 1U << 3U,  // words, then an optional --in FILE
   takes_format = 1U << 4U,
   takes_strict = 1U << 5U,

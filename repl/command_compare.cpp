@@ -128,7 +128,8 @@ bool play_everywhere(std::vector<House>& houses, const std::string& line, bool& 
     house.stopped = house.stopped || !outcome.ok();
     outcomes.push_back(std::move(outcome));
   }
-  const bool differ = std::ranges::any_of(cells, [&](const std::string& text) { return text != cells.front(); });
+  const bool differ =
+      std::ranges::any_of(cells, [&](const std::string& text) { return text != cells.front(); });
   const bool silent = std::ranges::all_of(cells, &std::string::empty);
   print(silent ? fmt::format("{}\n", line) : side_by_side(cells));
   if (differ && !told_before) {

@@ -28,12 +28,15 @@ std::string_view state_of(const Ruleset& ruleset, const AxisRow& row) {
   return row.sentence && state == State::assumed ? "always" : interp::name_of(state);
 }
 
-void write_row(std::string& text, const AxisRow& row, std::string_view answer, std::string_view state,
-               std::string_view who) {
+void write_row(std::string& text, const AxisRow& row, std::string_view answer,
+               std::string_view state, std::string_view who) {
   // A long answer has a line of its own, so that the columns stay.
   const bool is_long = answer.size() > 34;
-  std::string line = fmt::format("  {:<28} {:<34} {:<9} {}", row.subject, is_long ? "" : answer, state, who);
-  if (is_long) line = fmt::format("  {:<28} {}\n  {:<28} {:<34} {:<9} {}", row.subject, answer, "", "", state, who);
+  std::string line =
+      fmt::format("  {:<28} {:<34} {:<9} {}", row.subject, is_long ? "" : answer, state, who);
+  if (is_long)
+    line = fmt::format("  {:<28} {}\n  {:<28} {:<34} {:<9} {}", row.subject, answer, "", "", state,
+                       who);
   while (line.ends_with(' ')) line.pop_back();
   text += line + "\n";
 }
@@ -47,15 +50,18 @@ std::string said_by(const Ruleset& ruleset, const interp::Citation& citation) {
 
 void write_axis(std::string& text, const Ruleset& ruleset, const AxisRow& row) {
   const std::vector<Said>& said = ruleset.said(row.axis);
-  const bool unconditional = std::ranges::any_of(said, [](const Said& s) { return s.condition.is_always(); });
+  const bool unconditional =
+      std::ranges::any_of(said, [](const Said& s) { return s.condition.is_always(); });
   const std::string_view later = row.stage == engine::Stage::later ? " *" : "";
   if (said.empty()) {
     write_row(text, row, assumed_answer(ruleset, row), state_of(ruleset, row), later);
     return;
   }
   for (const Said& answer : said) {
-    const std::string spelled = answer.when.empty() ? answer.spelled : answer.spelled + " " + answer.when;
-    write_row(text, row, spelled, interp::name_of(answer.inherited ? State::inherited : State::said),
+    const std::string spelled =
+        answer.when.empty() ? answer.spelled : answer.spelled + " " + answer.when;
+    write_row(text, row, spelled,
+              interp::name_of(answer.inherited ? State::inherited : State::said),
               said_by(ruleset, answer.citation) + std::string(later));
   }
   // Said under a condition only: what holds otherwise is shown, too.
@@ -66,7 +72,8 @@ void write_axis(std::string& text, const Ruleset& ruleset, const AxisRow& row) {
 }
 
 std::string show_text(const Ruleset& ruleset, const std::vector<const AxisRow*>& rows) {
-  std::string text = fmt::format("{}{}\n", ruleset.name, ruleset.house.empty() ? "" : ": " + ruleset.house);
+  std::string text =
+      fmt::format("{}{}\n", ruleset.name, ruleset.house.empty() ? "" : ": " + ruleset.house);
   std::string_view family;
   bool any_later = false;
   for (const AxisRow* row : rows) {
@@ -75,7 +82,8 @@ std::string show_text(const Ruleset& ruleset, const std::vector<const AxisRow*>&
     any_later = any_later || row->stage == engine::Stage::later;
     write_axis(text, ruleset, *row);
   }
-  if (any_later) text += "\n* not yet enforced: kept and shown, but no hand or tournament is held to it yet\n";
+  if (any_later)
+    text += "\n* not yet enforced: kept and shown, but no hand or tournament is held to it yet\n";
   return text;
 }
 

@@ -1,4 +1,5 @@
-// `table`: the session, from a terminal with line editing or from a pipe that stops at the first failure.
+// `table`: the session, from a terminal with line editing or from a pipe that stops at the first
+// failure.
 
 #include <fmt/format.h>
 #include <unistd.h>

@@ -71,15 +71,17 @@ namespace {
 std::string failure_text(const interp::ExampleResult& result) {
   const interp::FailedLine& failed = *result.failed;
   const interp::Outcome& outcome = failed.outcome;
-  std::string text = fmt::format("FAILED {}:{}: example \"{}\"{}\n", failed.place.source->name(), failed.line,
-                                 result.entry->example->name.text,
-                                 result.entry->rule.empty() ? "" : fmt::format(" of rule {}", result.entry->rule));
+  std::string text =
+      fmt::format("FAILED {}:{}: example \"{}\"{}\n", failed.place.source->name(), failed.line,
+                  result.entry->example->name.text,
+                  result.entry->rule.empty() ? "" : fmt::format(" of rule {}", result.entry->rule));
   text += fmt::format("  line:     {}\n", failed.text);
   if (outcome.kind == interp::Outcome::Kind::not_understood) {
     return text + grammar::render_findings(outcome.findings);
   }
-  text += fmt::format("  {} {}\n", outcome.kind == interp::Outcome::Kind::unmet ? "happened:" : "but:     ",
-                      outcome.kind == interp::Outcome::Kind::unmet ? outcome.happened : outcome.message);
+  text += fmt::format(
+      "  {} {}\n", outcome.kind == interp::Outcome::Kind::unmet ? "happened:" : "but:     ",
+      outcome.kind == interp::Outcome::Kind::unmet ? outcome.happened : outcome.message);
   if (outcome.rule) {
     text += fmt::format("  decided:  {}\n", interp::name_of(*outcome.rule));
     if (!outcome.rule->text.empty()) text += fmt::format("            > {}\n", outcome.rule->text);

@@ -12,7 +12,8 @@ namespace {
 // Bases are looked for beside the file, then where the program keeps its rulesets.
 interp::LoadOptions options() {
   interp::LoadOptions options;
-  if (const char* folder = std::getenv("FLOORMAN_RULESETS")) options.base_folders.emplace_back(folder);
+  if (const char* folder = std::getenv("FLOORMAN_RULESETS"))
+    options.base_folders.emplace_back(folder);
   options.base_folders.emplace_back(FLOORMAN_RULESETS_DIR);
   return options;
 }

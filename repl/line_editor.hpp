@@ -1,5 +1,5 @@
-// Line editing in a terminal: history, arrow keys, tab completion. libedit is behind it and nowhere else.
-// It knows nothing of poker: what completes a word is handed in.
+// Line editing in a terminal: history, arrow keys, tab completion. libedit is behind it and nowhere
+// else. It knows nothing of poker: what completes a word is handed in.
 #pragma once
 
 #include <functional>
@@ -11,18 +11,18 @@
 namespace floorman::repl {
 
 class LineEditor {
- public:
+public:
   /// `complete` is asked for the words that may stand where the last one is being typed.
   explicit LineEditor(std::function<std::vector<std::string>(const std::string&)> complete);
   ~LineEditor();
   LineEditor(const LineEditor&) = delete;
   LineEditor& operator=(const LineEditor&) = delete;
 
-  /// The next line without its line feed; nothing at the end of input (Ctrl-D). Ctrl-C drops the line
-  /// and gives an empty one.
+  /// The next line without its line feed; nothing at the end of input (Ctrl-D). Ctrl-C drops the
+  /// line and gives an empty one.
   std::optional<std::string> read(const std::string& prompt);
 
- private:
+private:
   struct Terminal;
   std::unique_ptr<Terminal> terminal_;
 };

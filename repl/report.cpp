@@ -8,8 +8,8 @@
 namespace floorman::repl {
 
 using grammar::Finding;
-using interp::RuleState;
 using interp::Ruleset;
+using interp::RuleState;
 using Json = nlohmann::ordered_json;
 
 namespace {
@@ -44,9 +44,8 @@ Json place_as_json(const grammar::Place& place) {
 
 Json as_json(const Finding& finding) {
   const grammar::FindingKindRow& kind = grammar::row_of(finding.kind);
-  Json json = {{"code", kind.code},
-               {"name", kind.slug},
-               {"severity", grammar::name_of(finding.severity)}};
+  Json json = {
+      {"code", kind.code}, {"name", kind.slug}, {"severity", grammar::name_of(finding.severity)}};
   json.update(place_as_json(finding.place));
   json["message"] = finding.message;
   json["allowed"] = finding.allowed;
@@ -117,7 +116,8 @@ std::string summary_of(const Ruleset& ruleset) {
     }
     text += "\n";
   }
-  if (!ruleset.examples.empty()) text += fmt::format("  {}\n", plural(ruleset.examples.size(), "example"));
+  if (!ruleset.examples.empty())
+    text += fmt::format("  {}\n", plural(ruleset.examples.size(), "example"));
   return text;
 }
 
@@ -136,19 +136,17 @@ std::string report_json(const std::vector<Ruleset>& rulesets) {
   for (const Ruleset& ruleset : rulesets) {
     for (const Finding& finding : ruleset.findings) findings.push_back(as_json(finding));
     const grammar::Counts counts = grammar::count_findings(ruleset.findings);
-    Json file = {{"file", ruleset.name},
-                 {"house", ruleset.house},
-                 {"errors", counts.errors},
-                 {"warnings", counts.warnings},
-                 {"notes", counts.notes},
-                 {"allowed", ruleset.accepted.size()},
-                 {"rules", Json::object()},
-                 {"examples", ruleset.examples.size()}};
-    for (const auto& [state, name] : states) file["rules"][std::string(name)] = count(ruleset, state);
+    Json file = {{"file", ruleset.name},    {"house", ruleset.house},
+                 {"errors", counts.errors}, {"warnings", counts.warnings},
+                 {"notes", counts.notes},   {"allowed", ruleset.accepted.size()},
+                 {"rules", Json::object()}, {"examples", ruleset.examples.size()}};
+    for (const auto& [state, name] : states)
+      file["rules"][std::string(name)] = count(ruleset, state);
     files.push_back(std::move(file));
   }
   const Json report = {{"findings", findings}, {"files", files}};
-  // Bytes of the sheet that are no UTF-8 are shown as a replacement character, not as an error of ours.
+  // Bytes of the sheet that are no UTF-8 are shown as a replacement character, not as an error of
+  // ours.
   return report.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
@@ -158,13 +156,15 @@ std::string report_github(const std::vector<Ruleset>& rulesets) {
     for (const Finding& finding : ruleset.findings) {
       const grammar::FindingKindRow& kind = grammar::row_of(finding.kind);
       const grammar::Position begin = finding.place.source->position(finding.place.span.begin);
-      const std::string_view level =
-          finding.severity == grammar::Severity::note ? "notice" : grammar::name_of(finding.severity);
+      const std::string_view level = finding.severity == grammar::Severity::note
+                                         ? "notice"
+                                         : grammar::name_of(finding.severity);
       std::string message = finding.message;
       if (!finding.help.empty()) message += "\n" + finding.help;
       text += fmt::format("::{} file={},line={},col={},title={}::{}\n", level,
                           escaped_property(finding.place.source->name()), begin.line, begin.column,
-                          escaped_property(fmt::format("{} {}", kind.code, kind.title)), escaped(message));
+                          escaped_property(fmt::format("{} {}", kind.code, kind.title)),
+                          escaped(message));
     }
   }
   return text;

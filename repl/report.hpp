@@ -1,5 +1,5 @@
-// Findings as the outputs that people and machines read: text, JSON, GitHub annotations. All three are
-// made from the same values.
+// Findings as the outputs that people and machines read: text, JSON, GitHub annotations. All three
+// are made from the same values.
 #pragma once
 
 #include <string>

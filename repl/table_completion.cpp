@@ -1,4 +1,5 @@
-// What may be typed next: commands, lines of the vocabulary, players, and the amounts that are legal now.
+// What may be typed next: commands, lines of the vocabulary, players, and the amounts that are
+// legal now.
 
 #include <algorithm>
 #include <set>
@@ -56,7 +57,8 @@ std::vector<std::string> TableSession::complete(const std::string& typed) const 
     const bool at_showdown = row.id == interp::LineId::show || row.id == interp::LineId::muck ||
                              row.id == interp::LineId::declare_board;
     if (at_showdown) return state.hand->stage() == engine::Hand::Stage::showdown;
-    const bool between_hands = row.id == interp::LineId::busts || row.id == interp::LineId::sits_down ||
+    const bool between_hands = row.id == interp::LineId::busts ||
+                               row.id == interp::LineId::sits_down ||
                                row.id == interp::LineId::draws_high_card;
     if (between_hands) return state.hand->over();
     const engine::Seat seat = state.names.find(words.front().text);

@@ -20,7 +20,8 @@ const std::vector<TableCommand>& table_commands() {
       {"why", "the rule behind the last refusal or the last rulings, in the sheet's words"},
       {"table", "seats, stacks, bets, button and cards"},
       {"undo", "take the last line back"},
-      {"rules", "rules WORDS: the rules that speak of them; alone: how each hand question is answered"},
+      {"rules",
+       "rules WORDS: the rules that speak of them; alone: how each hand question is answered"},
       {"help", "this; help WORDS: lines and questions about them"},
       {"quit", "leave the table"},
   };
@@ -90,8 +91,12 @@ Reply TableSession::play(const std::string& typed) {
       reply.refused = true;
       last_refusal_ = std::move(outcome);
       break;
-    case Outcome::Kind::not_ready: reply.text = fmt::format("not yet: {}\n", outcome.message); break;
-    case Outcome::Kind::not_understood: reply.text = grammar::render_findings(outcome.findings); break;
+    case Outcome::Kind::not_ready:
+      reply.text = fmt::format("not yet: {}\n", outcome.message);
+      break;
+    case Outcome::Kind::not_understood:
+      reply.text = grammar::render_findings(outcome.findings);
+      break;
     case Outcome::Kind::unmet:
       reply.text = fmt::format("not so: {}\n", outcome.happened);
       if (outcome.rule) reply.text += interp::quote(*outcome.rule) + "\n";
@@ -198,7 +203,8 @@ Reply TableSession::help(const std::string& topic) const {
   if (topic == "expect") return list(interp::LineKind::expect, "expect ");
   if (const auto explained = interp::explain(topic, &ruleset_)) return {.text = *explained};
   for (const engine::Axis axis : interp::axes_about(topic)) {
-    text += fmt::format("  {:<30} {}\n", engine::row_of(axis).subject, engine::row_of(axis).question);
+    text +=
+        fmt::format("  {:<30} {}\n", engine::row_of(axis).subject, engine::row_of(axis).question);
   }
   if (text.empty()) text = fmt::format("nothing here is about \"{}\"\n", topic);
   return {.text = text};

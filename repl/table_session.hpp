@@ -1,7 +1,8 @@
-// The table as people use it: takes a typed line, returns the text to show. It neither reads nor prints.
+// The table as people use it: takes a typed line, returns the text to show. It neither reads nor
+// prints.
 //
-// Lines of the vocabulary go to interp::Table; a few commands (legal, why, undo, rules, help, quit) are
-// the table's own. Nothing typed ends the program, and a refused line changes nothing.
+// Lines of the vocabulary go to interp::Table; a few commands (legal, why, undo, rules, help, quit)
+// are the table's own. Nothing typed ends the program, and a refused line changes nothing.
 #pragma once
 
 #include <optional>
@@ -20,7 +21,7 @@ struct Reply {
 };
 
 class TableSession {
- public:
+public:
   /// `ruleset` must outlive the session.
   explicit TableSession(const interp::Ruleset& ruleset);
 
@@ -33,7 +34,7 @@ class TableSession {
   /// Everything that may be typed after `typed`, whole words or amounts, sorted.
   std::vector<std::string> complete(const std::string& typed) const;
 
- private:
+private:
   Reply play(const std::string& typed);
   Reply legal() const;
   Reply why() const;

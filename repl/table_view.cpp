@@ -50,8 +50,8 @@ std::string TableSession::status() const {
                        state.names.of(hand.showdown().order().first));
   }
   const engine::LegalActions legal = hand.legal();
-  std::string text = fmt::format("{}, pot {}, {} to act", name_of(hand.betting().street()), pot.count,
-                                 state.names.of(hand.to_act()));
+  std::string text = fmt::format("{}, pot {}, {} to act", name_of(hand.betting().street()),
+                                 pot.count, state.names.of(hand.to_act()));
   if (legal.owes > engine::Chips{}) text += fmt::format(", owes {}", legal.owes.count);
   return text;
 }
@@ -59,7 +59,8 @@ std::string TableSession::status() const {
 Reply TableSession::show_table() const {
   const interp::TableState& state = table_.state();
   if (state.seated.empty()) return {.text = "nobody sits here yet: stacks A 2000, B 2000\n"};
-  std::string text = fmt::format("  {:>4} {:<14} {:>9} {:>9}  {}\n", "seat", "player", "behind", "in front", "");
+  std::string text =
+      fmt::format("  {:>4} {:<14} {:>9} {:>9}  {}\n", "seat", "player", "behind", "in front", "");
   const engine::Hand* hand = state.hand ? &*state.hand : nullptr;
   state.seated.each([&](Seat seat) {
     const engine::Chips behind = hand ? hand->stack(seat) : state.stacks[engine::at(seat)];
@@ -72,8 +73,8 @@ Reply TableSession::show_table() const {
     if (state.absent.has(seat)) note("absent");
     if (hand && hand->deal().knows(seat)) note(interp::spell(hand->deal().hole_cards(seat)));
     if (hand && hand->to_act() == seat) note("to act");
-    text += fmt::format("  {:>4} {:<14} {:>9} {:>9}  {}\n", seat + 1, state.names.of(seat), behind.count,
-                        front.count, notes);
+    text += fmt::format("  {:>4} {:<14} {:>9} {:>9}  {}\n", seat + 1, state.names.of(seat),
+                        behind.count, front.count, notes);
   });
   if (hand && !hand->deal().board().empty()) {
     text += fmt::format("  board {}\n", interp::spell(hand->deal().board()));

@@ -16,8 +16,8 @@ constexpr RankSet without_top(RankSet set) { return set & ~(1U << top(set)); }
 
 constexpr int ace = 12;
 
-// For each set of ranks: the rank of the highest straight in it, 0 if there is none (a straight's top is
-// never a deuce).
+// For each set of ranks: the rank of the highest straight in it, 0 if there is none (a straight's
+// top is never a deuce).
 constexpr std::array<std::uint8_t, 8192> make_straights() {
   std::array<std::uint8_t, 8192> tops{};
   for (RankSet set = 0; set < tops.size(); ++set) {
@@ -49,12 +49,13 @@ constexpr std::uint32_t pack(RankSet set, int count, int shift) {
   return packed;
 }
 
-// Hands in which some rank occurs twice or more. `many` has those ranks, `odd` the ranks that occur once
-// or three times.
+// Hands in which some rank occurs twice or more. `many` has those ranks, `odd` the ranks that occur
+// once or three times.
 HandRank rank_repeated(RankSet all, RankSet many, RankSet odd, RankSet quads) {
   if (quads != 0) {
     const int of = top(quads);
-    return make(Category::quads, static_cast<std::uint32_t>(of) << 16U | pack(all & ~(1U << of), 1, 12));
+    return make(Category::quads,
+                static_cast<std::uint32_t>(of) << 16U | pack(all & ~(1U << of), 1, 12));
   }
   const RankSet trips = many & odd;
   if (trips != 0) {
@@ -70,7 +71,8 @@ HandRank rank_repeated(RankSet all, RankSet many, RankSet odd, RankSet quads) {
   if (others != 0) {
     const int low = top(others);
     const RankSet kickers = all & ~(1U << high) & ~(1U << low);
-    return make(Category::two_pair, first | static_cast<std::uint32_t>(low) << 12U | pack(kickers, 1, 8));
+    return make(Category::two_pair,
+                first | static_cast<std::uint32_t>(low) << 12U | pack(kickers, 1, 8));
   }
   return make(Category::pair, first | pack(all & ~(1U << high), 3, 12));
 }
@@ -79,7 +81,8 @@ HandRank rank_repeated(RankSet all, RankSet many, RankSet odd, RankSet quads) {
 
 HandRank rank_cards(std::span<const Card> cards) {
   std::array<RankSet, 4> suits{};
-  std::uint32_t count_of_suits = 0x03030303;  // a byte a suit; bit 3 of it is set from five cards on
+  std::uint32_t count_of_suits =
+      0x03030303;  // a byte a suit; bit 3 of it is set from five cards on
   for (const Card card : cards) {
     suits[card.index & 3U] |= 1U << (card.index >> 2U);
     count_of_suits += 1U << (8U * (card.index & 3U));
@@ -128,7 +131,8 @@ std::array<Card, 5> best_five(std::span<const Card> cards) {
   std::partial_sort(sorted.begin(), end, end, std::greater<>{});
   const HandRank wanted = rank_cards(cards);
   const auto count = static_cast<unsigned>(cards.size());
-  // From the set with the highest cards downwards, so that of equal hands the higher suits are named.
+  // From the set with the highest cards downwards, so that of equal hands the higher suits are
+  // named.
   for (unsigned chosen = 0; chosen < (1U << count); ++chosen) {
     if (std::popcount(chosen) != static_cast<int>(count) - 5) continue;  // bits: cards left out
     std::array<Card, 5> five{};

@@ -1,8 +1,8 @@
 // The worth of a poker hand: the best five of up to seven cards, as one number that compares.
 //
 // Standard ranking (Robert's Rules; ollh 29.1): straight flush, quads, full house, flush, straight,
-// trips, two pair, pair, high card; the ace is also low in 5-4-3-2-A. It knows no house rule except the
-// two that a number can express: how many kickers count, and (best_five) which cards were used.
+// trips, two pair, pair, high card; the ace is also low in 5-4-3-2-A. It knows no house rule except
+// the two that a number can express: how many kickers count, and (best_five) which cards were used.
 #pragma once
 
 #include <array>
@@ -31,7 +31,9 @@ struct HandRank {
 
   constexpr Category category() const { return static_cast<Category>(value >> 20U); }
   /// The deciding rank number `i` (0 to 4).
-  constexpr Rank rank(int i) const { return static_cast<Rank>((value >> (16U - 4U * static_cast<unsigned>(i))) & 15U); }
+  constexpr Rank rank(int i) const {
+    return static_cast<Rank>((value >> (16U - 4U * static_cast<unsigned>(i))) & 15U);
+  }
   friend constexpr auto operator<=>(HandRank, HandRank) = default;
 };
 

@@ -1,8 +1,8 @@
 // What a player may do, and why he may not: Action and Refusal.
 //
-// Amounts are totals of the street, as a dealer counts them ("raise to"). A Refusal is a player's matter
-// and the session goes on; it names the policy that decided and the figures, and no words: repl/ makes
-// the sentence.
+// Amounts are totals of the street, as a dealer counts them ("raise to"). A Refusal is a player's
+// matter and the session goes on; it names the policy that decided and the figures, and no words:
+// repl/ makes the sentence.
 #pragma once
 
 #include <variant>
@@ -55,10 +55,10 @@ struct Refusal {
     not_reopened,          // faces: what he faces since he acted; needed: what would reopen
     nobody_can_call,       // every opponent is all in
     not_in_the_hand,
-    has_shown,             // or mucked: nothing left to do
-    must_show,             // he may not muck
-    last_live_hand,        // mucking it would leave the pot to nobody
-    cards_unknown,         // seat's cards, or the board if seat is no_seat, decide and are unknown
+    has_shown,       // or mucked: nothing left to do
+    must_show,       // he may not muck
+    last_live_hand,  // mucking it would leave the pot to nobody
+    cards_unknown,   // seat's cards, or the board if seat is no_seat, decide and are unknown
   };
 
   Reason reason{};

@@ -6,15 +6,15 @@ namespace floorman::engine {
 
 namespace {
 
-// Above every stack and every number of raises, and far from overflow in sums.
+// Above every number of raises that a round can have.
 constexpr std::int64_t no_limit = std::int64_t{1} << 60U;
 
-Chips most_chips_per_hand(const Setting<BetLimit>& limit) {
+bool has_bet_limit(const Setting<BetLimit>& limit) {
   switch (limit.choice) {
-    case BetLimit::none: return {no_limit};
-    case BetLimit::capped: return {limit.value()};
+    case BetLimit::none: return false;
+    case BetLimit::capped: return true;
   }
-  return {no_limit};
+  return false;
 }
 
 std::int64_t raises_allowed_by(const Setting<RaisesPerRound>& cap) {
@@ -29,7 +29,7 @@ std::int64_t raises_allowed_by(const Setting<RaisesPerRound>& cap) {
 
 Betting::Betting(const Rules& rules, const HandSetup& setup)
     : rules_(&rules),
-      most_per_hand_(most_chips_per_hand(rules.game.bet_limit)),
+      capped_(has_bet_limit(rules.game.bet_limit)),
       raises_per_round_(raises_allowed_by(rules.betting.raises_per_round)),
       big_blind_(setup.big_blind),
       small_blind_(setup.small_blind),
@@ -37,31 +37,37 @@ Betting::Betting(const Rules& rules, const HandSetup& setup)
       button_(setup.positions.button),
       big_blind_seat_(setup.positions.big_blind),
       street_(setup.first_street),
-      stack_(setup.stacks),
       live_(setup.dealt_in & setup.seated),
       last_full_raise_(setup.big_blind),
       opening_bet_(setup.big_blind),
       dead_(setup.carried + setup.pot) {
+  setup.seated.each([&](Seat seat) { seats_[at(seat)].stack = setup.stacks[at(seat)]; });
   if (street_ != Street::preflop) next_street(street_);
 }
 
 Chips Betting::pot() const {
   Chips sum = dead_;
-  payers_.each([&](Seat seat) { sum += paid_[at(seat)]; });
+  payers_.each([&](Seat seat) { sum += seats_[at(seat)].paid; });
   return sum;
+}
+
+Pots Betting::pots() const {
+  PerSeat<Chips> paid{};
+  payers_.each([&](Seat seat) { paid[at(seat)] = seats_[at(seat)].paid; });
+  return make_pots(paid, payers_, live_, all_in_, dead_);
 }
 
 // ---- forced bets
 
 Chips Betting::post_ante(Seat seat, Chips ante, bool for_the_table) {
   const Chips posted = smaller(ante, chips_left_to_play(seat));
-  stack_[at(seat)] -= posted;
+  seats_[at(seat)].stack -= posted;
   if (for_the_table) {
     dead_ += posted;  // outside the layers, or a short blind would look like an overbet (PUB-11)
     table_ante_ = posted;
     table_ante_seat_ = seat;
   } else {
-    paid_[at(seat)] += posted;
+    seats_[at(seat)].paid += posted;
     payers_.add(seat);
   }
   if (chips_left_to_play(seat) == Chips{}) all_in_.add(seat);
@@ -70,14 +76,14 @@ Chips Betting::post_ante(Seat seat, Chips ante, bool for_the_table) {
 
 Chips Betting::post_blind(Seat seat, Chips blind) {
   const Chips posted = smaller(blind, chips_left_to_play(seat));
-  put_in(seat, front_[at(seat)] + posted);
+  put_in(seat, seats_[at(seat)].front + posted);
   return posted;
 }
 
 Chips Betting::forfeit(Seat seat) {
-  const Chips chips = stack_[at(seat)];
+  const Chips chips = seats_[at(seat)].stack;
   dead_ += chips;
-  stack_[at(seat)] = {};
+  seats_[at(seat)].stack = {};
   live_.remove(seat);
   return chips;
 }
@@ -86,13 +92,14 @@ void Betting::open_preflop() {
   Chips highest{};
   Chips posted{};
   payers_.each([&](Seat seat) {
-    highest = larger(highest, front_[at(seat)]);
-    posted += front_[at(seat)];
+    highest = larger(highest, seats_[at(seat)].front);
+    posted += seats_[at(seat)].front;
   });
   const bool short_blind = highest > Chips{} && highest < big_blind_;
   bet_ = big_blind_;
   full_level_ = big_blind_;
-  if (short_blind && rules_->blind.call_over_short_big_blind.is(CallOverShortBlind::amount_posted)) {
+  if (short_blind &&
+      rules_->blind.call_over_short_big_blind.is(CallOverShortBlind::amount_posted)) {
     bet_ = highest;
     full_level_ = {};
   }
@@ -105,7 +112,7 @@ void Betting::open_preflop() {
 
 Effect Betting::act(const Action& action) {
   const Seat seat = to_act_;
-  const Chips before = stack_[at(seat)];
+  const Chips before = seats_[at(seat)].stack;
   const Chips bet_before = bet_;
   Effect effect;
   last_actor_ = seat;
@@ -120,18 +127,18 @@ Effect Betting::act(const Action& action) {
       effect.full = raise_bet(seat, to);
     } else {
       // Nothing to add is a check. A call ends a row of short all-ins.
-      if (to == front_[at(seat)]) checked_.add(seat);
+      if (to == seats_[at(seat)].front) checked_.add(seat);
       run_start_ = bet_;
       put_in(seat, to);
     }
     acted_.add(seat);
     reopened_.remove(seat);
-    acted_at_[at(seat)] = bet_;
+    seats_[at(seat)].acted_at = bet_;
   }
   effect.raised = bet_ > bet_before;
   effect.opened = effect.raised && bet_before == Chips{};
-  effect.to = front_[at(seat)];
-  effect.added = before - stack_[at(seat)];
+  effect.to = seats_[at(seat)].front;
+  effect.added = before - seats_[at(seat)].stack;
   effect.all_in = all_in_.has(seat);
   pass_turn_from(seat);
   return effect;
@@ -147,10 +154,10 @@ void Betting::kill(Seat seat) {
 }
 
 void Betting::put_in(Seat seat, Chips to) {
-  const Chips added = to - front_[at(seat)];
-  stack_[at(seat)] -= added;
-  front_[at(seat)] = to;
-  paid_[at(seat)] += added;
+  const Chips added = to - seats_[at(seat)].front;
+  seats_[at(seat)].stack -= added;
+  seats_[at(seat)].front = to;
+  seats_[at(seat)].paid += added;
   payers_.add(seat);
   if (chips_left_to_play(seat) == Chips{}) all_in_.add(seat);
 }
@@ -162,7 +169,8 @@ bool Betting::raise_bet(Seat seat, Chips to) {
   const bool opens = bet_ == Chips{};
   if (!opens && counts_as_raise(to, full)) ++raises_;
   if (full) {
-    // Completing a short all-in counts from the last full bet, a raise on top of it from the all-in.
+    // Completing a short all-in counts from the last full bet, a raise on top of it from the
+    // all-in.
     const bool limit = rules_->game.structure.is(Structure::limit);
     const bool on_top = rules_->betting.over_short_all_in.is(OverShortAllIn::full_raise_on_top);
     last_full_raise_ = limit ? fixed_bet() : to - (on_top ? bet_ : full_level_);
@@ -179,11 +187,13 @@ bool Betting::raise_bet(Seat seat, Chips to) {
 }
 
 bool Betting::needs_to_act(Seat seat, bool alone) const {
-  if (!alone) return !acted_.has(seat) || front_[at(seat)] < bet_;
+  if (!alone) return !acted_.has(seat) || seats_[at(seat)].front < bet_;
   // Alone against all-in players he acts only if one of them has more in front than he (PUB-10).
   Chips others{};
-  (live_ - SeatSet::of(seat)).each([&](Seat other) { others = larger(others, front_[at(other)]); });
-  return front_[at(seat)] < others;
+  (live_ - SeatSet::of(seat)).each([&](Seat other) {
+    others = larger(others, seats_[at(other)].front);
+  });
+  return seats_[at(seat)].front < others;
 }
 
 void Betting::pass_turn_from(Seat seat) {
@@ -205,11 +215,13 @@ void Betting::pass_turn_from(Seat seat) {
 // ---- between streets
 
 Betting::Excess Betting::uncalled() const {
+  // When two players can still act they have matched each other, and nobody has more in front.
+  if (bet_ == Chips{} || can_act().several()) return {};
   Chips highest{};
   Chips second{};
   Seat of = no_seat;
   payers_.each([&](Seat seat) {
-    const Chips front = front_[at(seat)];
+    const Chips front = seats_[at(seat)].front;
     if (front > highest) {
       second = highest;
       highest = front;
@@ -223,15 +235,20 @@ Betting::Excess Betting::uncalled() const {
 }
 
 void Betting::give_back(const Excess& excess) {
-  stack_[at(excess.seat)] += excess.chips;
-  front_[at(excess.seat)] -= excess.chips;
-  paid_[at(excess.seat)] -= excess.chips;
+  seats_[at(excess.seat)].stack += excess.chips;
+  seats_[at(excess.seat)].front -= excess.chips;
+  seats_[at(excess.seat)].paid -= excess.chips;
   all_in_.remove(excess.seat);
 }
 
 void Betting::next_street(Street street) {
   street_ = street;
-  payers_.each([&](Seat seat) { front_[at(seat)] = {}; });
+  if (bet_ > Chips{}) {
+    payers_.each([&](Seat seat) {
+      seats_[at(seat)].front = {};
+      seats_[at(seat)].acted_at = {};
+    });
+  }
   acted_ = {};
   checked_ = {};
   reopened_ = {};
@@ -239,7 +256,6 @@ void Betting::next_street(Street street) {
   full_level_ = {};
   run_start_ = {};
   unposted_blinds_ = {};
-  live_.each([&](Seat seat) { acted_at_[at(seat)] = {}; });
   last_full_raise_ = smallest_bet();
   opening_bet_ = last_full_raise_;
   raises_ = 0;

@@ -1,9 +1,9 @@
 // The betting of one hand: who may do what, in which amounts, and what it cost. It knows no cards.
 //
-// A value of fixed size: copying it is undoing. Amounts are street totals. The rights of a player who
-// has acted are kept per player (TDA 2024 47): each rise of the bet gives him back the right to raise, or
-// does not, by the house's rule. Between two calls of act() the betting is either waiting for to_act() or
-// closed for the street.
+// A value of fixed size: copying it is undoing. Amounts are street totals. The rights of a player
+// who has acted are kept per player (TDA 2024 47): each rise of the bet gives him back the right to
+// raise, or does not, by the house's rule. Between two calls of act() the betting is either waiting
+// for to_act() or closed for the street.
 #pragma once
 
 #include <optional>
@@ -37,7 +37,7 @@ struct Effect {
 };
 
 class Betting {
- public:
+public:
   Betting(const Rules& rules, const HandSetup& setup);
 
   // The state of the table.
@@ -49,21 +49,22 @@ class Betting {
   SeatSet all_in() const { return all_in_; }
   SeatSet can_act() const { return live_ - all_in_; }
   SeatSet payers() const { return payers_; }
-  Chips stack(Seat seat) const { return stack_[at(seat)]; }
+  Chips stack(Seat seat) const { return seats_[at(seat)].stack; }
   /// In front of him on this street.
-  Chips in_front(Seat seat) const { return front_[at(seat)]; }
+  Chips in_front(Seat seat) const { return seats_[at(seat)].front; }
   /// In this hand, own ante included, what was returned not.
-  Chips paid(Seat seat) const { return paid_[at(seat)]; }
+  Chips paid(Seat seat) const { return seats_[at(seat)].paid; }
   Chips bet() const { return bet_; }
   Chips last_full_raise() const { return last_full_raise_; }
   int raises() const { return raises_; }
   Chips dead_money() const { return dead_; }
-  /// The last player to bet or raise on this street or, on any street, in the hand; no_seat if nobody.
+  /// The last player to bet or raise on this street or, on any street, in the hand; no_seat if
+  /// nobody.
   Seat street_bettor() const { return street_bettor_; }
   Seat hand_bettor() const { return hand_bettor_; }
   Seat last_actor() const { return last_actor_; }
   Chips pot() const;
-  Pots pots() const { return make_pots(paid_, payers_, live_, all_in_, dead_); }
+  Pots pots() const;
 
   // Forced bets.
   Chips post_ante(Seat seat, Chips ante, bool for_the_table);
@@ -91,25 +92,30 @@ class Betting {
   void give_back(const Excess& excess);
   void next_street(Street street);
   /// Chips won come back to the stack.
-  void award(Seat seat, Chips chips) { stack_[at(seat)] += chips; }
+  void award(Seat seat, Chips chips) {
+    seats_[at(seat)].stack += chips;
+    seats_[at(seat)].won += chips;
+  }
+  /// From all pots so far.
+  Chips won(Seat seat) const { return seats_[at(seat)].won; }
 
- private:
+private:
   struct Bounds {
     Chips least{};
     Chips most{};
     Axis rule{};  // that decides the largest total
   };
   Bounds bounds(Seat seat) const;
-  Chips all_he_has(Seat seat) const { return front_[at(seat)] + chips_left_to_play(seat); }
+  Chips all_he_has(Seat seat) const { return seats_[at(seat)].front + chips_left_to_play(seat); }
   Chips smallest_bet() const;
   Chips smallest_raise_to() const;
   Chips fixed_bet() const;
   Chips pot_limit_to(Seat seat) const;
   Chips most_by_structure(Seat seat) const;
   Chips chips_left_to_play(Seat seat) const {
-    const Chips spent = paid_[at(seat)] + (seat == table_ante_seat_ ? table_ante_ : Chips{});
-    return larger(smaller(stack_[at(seat)], most_per_hand_ - spent), Chips{});
+    return capped_ ? chips_left_under_cap(seat) : seats_[at(seat)].stack;
   }
+  Chips chips_left_under_cap(Seat seat) const;
   bool needs_to_act(Seat seat, bool alone) const;
   void pass_turn_from(Seat seat);
   void put_in(Seat seat, Chips to);
@@ -132,7 +138,7 @@ class Betting {
   std::optional<Refusal> why_not_check(Seat seat) const;
 
   const Rules* rules_;
-  Chips most_per_hand_;            // that one player may put in; beyond all stacks if there is no limit
+  bool capped_;                    // a bet limit per hand
   std::int64_t raises_per_round_;  // where no fact of the moment decides
   Chips big_blind_;
   Chips small_blind_;
@@ -140,10 +146,14 @@ class Betting {
   Seat button_;
   Seat big_blind_seat_;
   Street street_;
-  PerSeat<Chips> stack_{};
-  PerSeat<Chips> front_{};
-  PerSeat<Chips> paid_{};
-  PerSeat<Chips> acted_at_{};  // the bet when he last acted on this street
+  struct Stake {
+    Chips stack{};
+    Chips front{};     // on this street
+    Chips paid{};      // in this hand, own ante included
+    Chips acted_at{};  // the bet when he last acted on this street
+    Chips won{};
+  };
+  PerSeat<Stake> seats_{};
   SeatSet live_;
   SeatSet all_in_;
   SeatSet payers_;
@@ -151,7 +161,7 @@ class Betting {
   SeatSet checked_;   // on this street
   SeatSet reopened_;  // acted, and may raise again
   Chips bet_{};
-  Chips full_level_{};       // the bet after the last full bet or raise
+  Chips full_level_{};  // the bet after the last full bet or raise
   Chips last_full_raise_{};
   Chips opening_bet_{};
   Chips run_start_{};  // the bet before the current row of short all-ins

@@ -49,7 +49,7 @@ Chips Betting::smallest_raise_to() const {
 
 // A raise adds at most the pot as it is after the call (TDA 2024 54-B; policy B7.1).
 Chips Betting::pot_limit_to(Seat seat) const {
-  return bet_ * 2 - front_[at(seat)] + pot() + unposted_blinds_;
+  return bet_ * 2 - seats_[at(seat)].front + pot() + unposted_blinds_;
 }
 
 Chips Betting::most_by_structure(Seat seat) const {
@@ -63,10 +63,18 @@ Chips Betting::most_by_structure(Seat seat) const {
   return (completes ? full_level_ : bet_) + Chips{rules_->game.structure.values[1]};
 }
 
+// Where one player may put only so much into a hand, an ante for the table counts, too.
+Chips Betting::chips_left_under_cap(Seat seat) const {
+  const Chips ante = seat == table_ante_seat_ ? table_ante_ : Chips{};
+  const Chips left = Chips{rules_->game.bet_limit.value()} - seats_[at(seat)].paid - ante;
+  return larger(smaller(seats_[at(seat)].stack, left), Chips{});
+}
+
 Betting::Bounds Betting::bounds(Seat seat) const {
   const Chips all = all_he_has(seat);
   Bounds bounds;
-  bounds.most = rules_->game.structure.is(Structure::no_limit) ? all : smaller(all, most_by_structure(seat));
+  bounds.most =
+      rules_->game.structure.is(Structure::no_limit) ? all : smaller(all, most_by_structure(seat));
   bounds.least = smaller(bet_ == Chips{} ? smallest_bet() : smallest_raise_to(), bounds.most);
   if (bet_ > Chips{} && raises_used_up(seat)) bounds.least = bounds.most;
   return bounds;
@@ -75,7 +83,8 @@ Betting::Bounds Betting::bounds(Seat seat) const {
 bool Betting::is_full(Chips to) const {
   if (bet_ == Chips{} && !rules_->game.structure.is(Structure::limit)) return to >= smallest_bet();
   if (!rules_->game.structure.is(Structure::limit)) return to >= smallest_raise_to();
-  // Limit: half a bet counts as a bet where half reopens (TDA 2024 47-B; Robert's Rules, Betting 5).
+  // Limit: half a bet counts as a bet where half reopens (TDA 2024 47-B; Robert's Rules, Betting
+  // 5).
   const Chips rise = to - full_level_;
   switch (rules_->betting.short_all_in_reopens.choice) {
     case ShortAllInReopens::at_a_full_raise:
@@ -100,13 +109,14 @@ void Betting::give_rights_back(Seat raiser, Chips rise, bool full) {
   });
 }
 
-// Does a rise by less than a full raise give a player who has acted the right to raise? policy B7.7.
+// Does a rise by less than a full raise give a player who has acted the right to raise? policy
+// B7.7.
 bool Betting::reopens(Seat seat, Chips rise) const {
   Chips faced{};
   switch (rules_->betting.short_all_ins_add_up.choice) {
-    case ShortAllInsAddUp::for_each_player: faced = bet_ - acted_at_[at(seat)]; break;
+    case ShortAllInsAddUp::for_each_player: faced = bet_ - seats_[at(seat)].acted_at; break;
     case ShortAllInsAddUp::only_in_a_row:
-      faced = bet_ - larger(acted_at_[at(seat)], run_start_);
+      faced = bet_ - larger(seats_[at(seat)].acted_at, run_start_);
       break;
     case ShortAllInsAddUp::never: faced = rise; break;
   }
@@ -148,7 +158,7 @@ std::int64_t Betting::raises_allowed_now(Seat seat) const {
   const auto value_of = [&](MomentFact fact) -> std::int64_t {
     switch (fact) {
       case MomentFact::players_in_the_hand: return live_.size();
-      case MomentFact::facing_a_bet: return front_[at(seat)] < bet_ ? 1 : 0;
+      case MomentFact::facing_a_bet: return seats_[at(seat)].front < bet_ ? 1 : 0;
       case MomentFact::cards_exposed:
       case MomentFact::card_number:
       case MomentFact::dealt_to_a_blind:
@@ -171,9 +181,9 @@ LegalActions Betting::legal() const {
   const Seat seat = to_act_;
   LegalActions legal;
   if (seat == no_seat) return legal;
-  const Chips owed = bet_ - front_[at(seat)];
+  const Chips owed = bet_ - seats_[at(seat)].front;
   legal.owes = smaller(larger(owed, Chips{}), chips_left_to_play(seat));
-  legal.check = front_[at(seat)] >= bet_;
+  legal.check = seats_[at(seat)].front >= bet_;
   legal.call = !legal.check;
   if (bar_to_raising(seat) != Bar::none) return legal;
   const Bounds range = bounds(seat);
@@ -217,10 +227,11 @@ std::optional<Refusal> Betting::why_no_raise(Seat seat) const {
       return Refusal{Reason::nobody_can_call, Axis::all_in_against_one, seat, {}, {}};
     case Bar::checked: return Refusal{Reason::checked_before, Axis::check_raise, seat, {}, {}};
     case Bar::raises:
-      return Refusal{Reason::raises_used_up, Axis::raises_per_round, seat, {raises_allowed(seat)}, {}};
+      return Refusal{
+          Reason::raises_used_up, Axis::raises_per_round, seat, {raises_allowed(seat)}, {}};
     case Bar::not_reopened:
       return Refusal{Reason::not_reopened, Axis::short_all_in_reopens, seat, reopening_base(),
-                     bet_ - acted_at_[at(seat)]};
+                     bet_ - seats_[at(seat)].acted_at};
   }
   return std::nullopt;
 }
@@ -251,10 +262,10 @@ std::optional<Refusal> Betting::why_not_amount(Seat seat, Chips to) const {
 }
 
 std::optional<Refusal> Betting::why_not_check(Seat seat) const {
-  if (front_[at(seat)] >= bet_) return std::nullopt;
+  if (seats_[at(seat)].front >= bet_) return std::nullopt;
   const bool unraised = street_ == Street::preflop && street_bettor_ == no_seat;
   return Refusal{Refusal::Reason::faces_a_bet, unraised ? Axis::under_the_gun : Axis::facing_a_bet,
-                 seat, smaller(bet_ - front_[at(seat)], chips_left_to_play(seat)), bet_};
+                 seat, smaller(bet_ - seats_[at(seat)].front, chips_left_to_play(seat)), bet_};
 }
 
 std::optional<Refusal> Betting::why_not(Seat seat, const Action& action) const {
@@ -264,7 +275,8 @@ std::optional<Refusal> Betting::why_not(Seat seat, const Action& action) const {
   Chips to{};
   if (const auto* bet = std::get_if<Bet>(&action)) {
     if (bet_ > Chips{}) {
-      return Refusal{Reason::faces_a_bet, Axis::facing_a_bet, seat, bet_ - front_[at(seat)], bet_};
+      return Refusal{Reason::faces_a_bet, Axis::facing_a_bet, seat, bet_ - seats_[at(seat)].front,
+                     bet_};
     }
     to = bet->to;
   } else if (const auto* raise = std::get_if<Raise>(&action)) {

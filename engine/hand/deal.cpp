@@ -6,9 +6,8 @@ namespace floorman::engine {
 
 void Deal::deal_hole_cards(SeatSet seats, Seat button) {
   for (std::size_t round = 0; round < 2; ++round) {
-    seats.each_clockwise_after(button, [&](Seat seat) {
-      hands_[static_cast<std::size_t>(seat)][round] = stub_[next_++];
-    });
+    seats.each_clockwise_after(
+        button, [&](Seat seat) { hands_[static_cast<std::size_t>(seat)][round] = stub_[next_++]; });
   }
 }
 

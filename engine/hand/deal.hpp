@@ -1,8 +1,9 @@
-// The cards of one hand in their zones: stub, hands, board, burns. It holds no chips and decides nothing.
+// The cards of one hand in their zones: stub, hands, board, burns. It holds no chips and decides
+// nothing.
 //
-// Cards may be unknown: a director remembers a dispute, not every card. A card that somebody states is
-// put where it belongs; in a seeded deck it changes places with the card that lay there, so that the
-// deck stays a deck.
+// Cards may be unknown: a director remembers a dispute, not every card. A card that somebody states
+// is put where it belongs; in a seeded deck it changes places with the card that lay there, so that
+// the deck stays a deck.
 #pragma once
 
 #include <array>
@@ -24,7 +25,7 @@ constexpr int board_cards(Street street) {
 using HoleCards = std::array<Card, 2>;
 
 class Deal {
- public:
+public:
   /// Every card unknown.
   Deal() = default;
   explicit Deal(const Deck& deck) : stub_(deck) {}
@@ -45,7 +46,7 @@ class Deal {
   /// Board cards from the flop on, also those that are still to come; 1 to 5 cards.
   bool state_board(std::span<const Card> cards);
 
- private:
+private:
   Card& board_place(std::size_t i);
   const Card& board_place(std::size_t i) const;
   void place(Card& spot, Card card);

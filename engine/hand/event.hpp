@@ -1,7 +1,8 @@
 // What happened in a hand: one record each, in order, with the policy that decided it.
 //
-// The engine writes events to a sink when there is one and never reads them back; repl/ tells them as
-// sentences, examples look for them, tests count them. Without a sink nothing is written or allocated.
+// The engine writes events to a sink when there is one and never reads them back; repl/ tells them
+// as sentences, examples look for them, tests count them. Without a sink nothing is written or
+// allocated.
 #pragma once
 
 #include <array>
@@ -68,7 +69,7 @@ struct Acted {
   Chips to;     // his total on the street
   Chips added;  // what he put in now
   bool all_in;
-  bool full;   // a bet or raise of full size
+  bool full;    // a bet or raise of full size
   bool absent;  // the rule acted for him
   Axis rule;
 };
@@ -112,14 +113,13 @@ struct HandOver {
   Chips carried;
 };
 
-using Event =
-    std::variant<Eliminated, AntePosted, BlindPosted, BlindNotPosted, HoleCardsDealt, NotDealtIn,
-                 HandKilled, StreetDealt, Acted, Returned, FaceUp, Shown, Mucked, BoardDeclared,
-                 PotWon, OddChip, HandOver>;
+using Event = std::variant<Eliminated, AntePosted, BlindPosted, BlindNotPosted, HoleCardsDealt,
+                           NotDealtIn, HandKilled, StreetDealt, Acted, Returned, FaceUp, Shown,
+                           Mucked, BoardDeclared, PotWon, OddChip, HandOver>;
 
 /// Whoever wants to know.
 class EventSink {
- public:
+public:
   virtual ~EventSink() = default;
   virtual void take(const Event& event) = 0;
 };

@@ -26,8 +26,7 @@ LegalActions Hand::legal() const {
 
 std::optional<Refusal> Hand::why_not(Seat seat, const Action& action) const {
   using Reason = Refusal::Reason;
-  const bool shows = std::holds_alternative<Show>(action) ||
-                     std::holds_alternative<Muck>(action) ||
+  const bool shows = std::holds_alternative<Show>(action) || std::holds_alternative<Muck>(action) ||
                      std::holds_alternative<DeclareBoard>(action);
   if (stage_ == Stage::over) {
     return Refusal{Reason::hand_is_over, Axis::first_to_act, seat, {}, {}};
@@ -48,7 +47,11 @@ std::optional<Refusal> Hand::why_not(Seat seat, const Action& action) const {
 }
 
 void Hand::act(Seat seat, const Action& action) {
-  if (std::holds_alternative<Show>(action)) {
+  if (stage_ == Stage::betting) {
+    const Effect effect = betting_.act(action);
+    if (sink_ != nullptr) tell_act(seat, effect, false, Axis::facing_a_bet);
+    advance();
+  } else if (std::holds_alternative<Show>(action)) {
     const bool first = showdown_.shown().empty() && showdown_.mucked().empty();
     showdown_.show(seat);
     tell(Shown{seat, first, first ? showdown_.order().rule : Axis::hands_read});
@@ -58,10 +61,6 @@ void Hand::act(Seat seat, const Action& action) {
   } else if (std::holds_alternative<DeclareBoard>(action)) {
     showdown_.declare_board(seat);
     tell(BoardDeclared{seat, Axis::playing_the_board});
-  } else {
-    const Effect effect = betting_.act(action);
-    tell_act(seat, effect, false, Axis::facing_a_bet);
-    advance();
   }
 }
 
@@ -139,8 +138,7 @@ void Hand::advance() {
 void Hand::act_for_absent(Seat seat) {
   const bool free = !betting_.why_not(seat, Check{});
   const bool option = free && betting_.street() == Street::preflop &&
-                      betting_.street_bettor() == no_seat &&
-                      seat == setup_.positions.big_blind;
+                      betting_.street_bettor() == no_seat && seat == setup_.positions.big_blind;
   bool folds = true;
   if (option) {
     switch (rules_->presence.absent_on_the_option.choice) {

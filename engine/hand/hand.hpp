@@ -1,10 +1,10 @@
 // One hand from the posts to the last chip awarded: Betting, Deal and Showdown put together.
 //
-// A value of fixed size that is decided by its inputs: rules, setup, cards and acts. It plays forward by
-// itself whenever nobody has a choice (posts, deals, absent players, run-outs, returns) and then waits:
-// for to_act() while the betting lasts, for show, muck or settle() at the showdown. Events go to the sink
-// if there is one; without it nothing is allocated. Chips are conserved as the rules declare, and that
-// is checked when the hand is over.
+// A value of fixed size that is decided by its inputs: rules, setup, cards and acts. It plays
+// forward by itself whenever nobody has a choice (posts, deals, absent players, run-outs, returns)
+// and then waits: for to_act() while the betting lasts, for show, muck or settle() at the showdown.
+// Events go to the sink if there is one; without it nothing is allocated. Chips are conserved as
+// the rules declare, and that is checked when the hand is over.
 #pragma once
 
 #include <optional>
@@ -16,7 +16,7 @@
 namespace floorman::engine {
 
 class Hand {
- public:
+public:
   enum class Stage : std::uint8_t { betting, showdown, over };
 
   /// Plays the forced acts. `rules` and `sink` must outlive the hand.
@@ -55,13 +55,13 @@ class Hand {
   // Settling.
   /// What is still unknown that decides a pot.
   std::optional<Refusal> why_not_settle() const;
-  /// Everybody who has neither shown nor mucked shows, in order; the pots are awarded. Precondition: the
-  /// showdown is on and !why_not_settle().
+  /// Everybody who has neither shown nor mucked shows, in order; the pots are awarded.
+  /// Precondition: the showdown is on and !why_not_settle().
   void settle();
 
   // The result, when the hand is over.
   Chips stack(Seat seat) const { return betting_.stack(seat); }
-  Chips won(Seat seat) const { return won_[at(seat)]; }
+  Chips won(Seat seat) const { return betting_.won(seat); }
   /// Dead money for the next hand.
   Chips carried() const { return carried_; }
   /// Who won (part of) the main pot.
@@ -69,7 +69,7 @@ class Hand {
   /// The pots as they stand: during the hand the layers so far, at the end what was awarded.
   Pots pots() const { return stage_ == Stage::betting ? betting_.pots() : pots_; }
 
- private:
+private:
   template <typename Happening>
   void tell(const Happening& happening) {
     if (sink_ != nullptr) sink_->take(happening);
@@ -106,7 +106,6 @@ class Hand {
   Stage stage_ = Stage::betting;
   SeatSet face_up_;
   SeatSet winners_;
-  PerSeat<Chips> won_{};
   Chips carried_{};
   Chips total_at_start_{};
 };

@@ -1,4 +1,5 @@
-// How a hand ends: the showdown is opened and settled, pots and odd chips go where the rules send them.
+// How a hand ends: the showdown is opened and settled, pots and odd chips go where the rules send
+// them.
 
 #include "engine/check.hpp"
 #include "engine/hand/hand.hpp"
@@ -15,7 +16,6 @@ void Hand::open_showdown() {
   facts.river_bettor = betting_.street_bettor();
   facts.hand_bettor = betting_.hand_bettor();
   facts.last_actor = betting_.last_actor();
-  facts.starting_stacks = setup_.stacks;
   facts.smallest_chip = setup_.smallest_chip;
   showdown_ = Showdown{*rules_, facts};
 }
@@ -57,10 +57,9 @@ void Hand::award_pot(int index) {
   if (pot.chips == Chips{}) return;
   const SeatSet contenders = pot.contenders & showdown_.claimants(deal_);
   FLOORMAN_PROMISE(!contenders.empty());
-  const SeatSet winners =
-      contenders.several() ? showdown_.winners(contenders, deal_) : contenders;
+  const SeatSet winners = contenders.several() ? showdown_.winners(contenders, deal_) : contenders;
   if (index == 0) winners_ = winners;
-  const Shares shares = showdown_.split(pot.chips, winners, deal_);
+  const Shares shares = showdown_.split(pot.chips, winners, deal_, setup_.stacks);
   winners.each_clockwise_after(
       button(), [&](Seat seat) { award_share(index, shares, seat, winners.several()); });
   if (shares.left_over > Chips{}) {
@@ -73,7 +72,6 @@ void Hand::award_share(int pot, const Shares& shares, Seat seat, bool split) {
   const Chips extra = shares.extra[at(seat)];
   const Chips chips = shares.each + extra;
   betting_.award(seat, chips);
-  won_[at(seat)] += chips;
   const bool unseen = !showdown_.shown().has(seat) && !face_up_.has(seat);
   if (chips > Chips{}) {
     tell(PotWon{pot, seat, chips, split, unseen, split ? Axis::ties : Axis::hands_read});
@@ -89,7 +87,6 @@ void Hand::win_unseen() {
   winners_ = live();
   if (winner != no_seat) {
     betting_.award(winner, pots_.pot[0].chips);
-    won_[at(winner)] = pots_.pot[0].chips;
     tell(PotWon{0, winner, pots_.pot[0].chips, false, true, Axis::uncalled_winner});
   } else {
     carried_ = pots_.pot[0].chips;  // every blind was eliminated and nobody is left to win

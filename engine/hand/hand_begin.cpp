@@ -15,9 +15,8 @@ void Hand::begin() {
     return;
   }
   eliminate_short_blinds();
-  const bool blind_first =
-      rules_->blind.ante_paid_by.is(AntePaidBy::the_big_blind) &&
-      rules_->blind.short_big_blind_pays.is(ShortBigBlindPays::blind_first);
+  const bool blind_first = rules_->blind.ante_paid_by.is(AntePaidBy::the_big_blind) &&
+                           rules_->blind.short_big_blind_pays.is(ShortBigBlindPays::blind_first);
   if (!blind_first) post_antes();
   post_blinds();
   if (blind_first) post_antes();
@@ -65,9 +64,7 @@ void Hand::post_antes() {
       setup_.dealt_in.each_clockwise_after(button(),
                                            [&](Seat seat) { post_ante_of(seat, ante, false); });
       return;
-    case AntePaidBy::the_big_blind:
-      post_ante_of(setup_.positions.big_blind, ante, true);
-      return;
+    case AntePaidBy::the_big_blind: post_ante_of(setup_.positions.big_blind, ante, true); return;
     case AntePaidBy::the_button: post_ante_of(button(), ante, true); return;
   }
 }

@@ -15,14 +15,16 @@ Chips next_cut(const PerSeat<Chips>& paid, SeatSet live, SeatSet all_in, Chips f
 
 }  // namespace
 
-Pots make_pots(const PerSeat<Chips>& paid, SeatSet payers, SeatSet live, SeatSet all_in, Chips dead) {
+Pots make_pots(const PerSeat<Chips>& paid, SeatSet payers, SeatSet live, SeatSet all_in,
+               Chips dead) {
   Pots pots;
   Chips top{};
   live.each([&](Seat seat) { top = larger(top, paid[at(seat)]); });
   Chips floor{};
   bool ante_only = false;  // all in with the table's ante: he plays for the dead money alone
   (live & all_in).each([&](Seat seat) { ante_only = ante_only || paid[at(seat)] == Chips{}; });
-  if (ante_only && top > Chips{}) pots.pot[static_cast<std::size_t>(pots.count++)].contenders = live;
+  if (ante_only && top > Chips{})
+    pots.pot[static_cast<std::size_t>(pots.count++)].contenders = live;
   do {
     const Chips cut = next_cut(paid, live, all_in, floor, top);
     Pot& pot = pots.pot[static_cast<std::size_t>(pots.count++)];

@@ -20,7 +20,7 @@ struct Positions {
   Seat button = no_seat;
   Seat small_blind = no_seat;
   Seat big_blind = no_seat;
-  SeatSet late_big_blinds;    // missed blinds that are paid in this hand (policy B4.2)
+  SeatSet late_big_blinds;  // missed blinds that are paid in this hand (policy B4.2)
   SeatSet late_small_blinds;
 
   friend bool operator==(const Positions&, const Positions&) = default;

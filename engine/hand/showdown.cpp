@@ -106,8 +106,8 @@ SeatSet Showdown::claimants(const Deal& deal) const {
 
 HandRank Showdown::rank(Seat seat, const Deal& deal) const {
   // A hand that was let go plays the board and nothing else.
-  const HandRank rank = mucked_.has(seat) ? rank_cards(deal.board())
-                                          : rank_cards(cards_of(seat, deal).span());
+  const HandRank rank =
+      mucked_.has(seat) ? rank_cards(deal.board()) : rank_cards(cards_of(seat, deal).span());
   switch (rules_->showdown.kickers.choice) {
     case Kickers::all_five_count: return rank;
     case Kickers::one_only: return with_one_kicker(rank);
@@ -172,12 +172,14 @@ std::array<Card, 5> Showdown::five_of(Seat seat, const Deal& deal) const {
 }
 
 SeatSet Showdown::highest_by_suit(SeatSet tied, const Deal& deal) const {
-  return best_by(tied, [&](Seat seat) { return five_of(seat, deal); }, compare_suits);
+  return best_by(
+      tied, [&](Seat seat) { return five_of(seat, deal); }, compare_suits);
 }
 
 // ---- the chip that does not split, policy B8.9
 
-Shares Showdown::split(Chips pot, SeatSet winners, const Deal& deal) const {
+Shares Showdown::split(Chips pot, SeatSet winners, const Deal& deal,
+                       const PerSeat<Chips>& starting) const {
   Chips unit = facts_.smallest_chip;
   switch (rules_->showdown.odd_chip_unit.choice) {
     case OddChipUnit::smallest_chip: break;
@@ -200,7 +202,7 @@ Shares Showdown::split(Chips pot, SeatSet winners, const Deal& deal) const {
   SeatSet left = winners;
   Chips rest = shares.odd;
   while (rest > Chips{}) {
-    const Seat seat = odd_chip_order(left, winners, deal);
+    const Seat seat = odd_chip_order(left.empty() ? winners : left, deal, starting);
     Chips chips = smaller(unit, rest);
     switch (rules_->showdown.several_odd_chips.choice) {
       case SeveralOddChips::one_each: break;
@@ -214,24 +216,25 @@ Shares Showdown::split(Chips pot, SeatSet winners, const Deal& deal) const {
 }
 
 // Of those who have no odd chip yet, who is next.
-Seat Showdown::odd_chip_order(SeatSet left, SeatSet winners, const Deal& deal) const {
-  if (left.empty()) left = winners;
+Seat Showdown::odd_chip_order(SeatSet left, const Deal& deal,
+                              const PerSeat<Chips>& starting) const {
   switch (rules_->showdown.odd_chip_to.choice) {
     case OddChipTo::first_left_of_the_button:
     case OddChipTo::next_pot: return first_left_of_button(left);
-    case OddChipTo::smallest_starting_stack: return smallest_starting_stack(left, deal);
+    case OddChipTo::smallest_starting_stack: return smallest_starting_stack(left, deal, starting);
     case OddChipTo::highest_card_by_suit: return highest_card(left, deal);
     case OddChipTo::highest_unused_hole_card: return highest_unused_hole_card(left, deal);
   }
   return first_left_of_button(left);
 }
 
-Seat Showdown::smallest_starting_stack(SeatSet seats, const Deal& deal) const {
-  Chips smallest = facts_.starting_stacks[at(seats.lowest())];
-  seats.each([&](Seat seat) { smallest = smaller(smallest, facts_.starting_stacks[at(seat)]); });
+Seat Showdown::smallest_starting_stack(SeatSet seats, const Deal& deal,
+                                       const PerSeat<Chips>& starting) const {
+  Chips smallest = starting[at(seats.lowest())];
+  seats.each([&](Seat seat) { smallest = smaller(smallest, starting[at(seat)]); });
   SeatSet equal;
   seats.each([&](Seat seat) {
-    if (facts_.starting_stacks[at(seat)] == smallest) equal.add(seat);
+    if (starting[at(seat)] == smallest) equal.add(seat);
   });
   switch (rules_->showdown.equal_stacks_odd_chip.choice) {
     case EqualStacksOddChip::first_left_of_the_button: return first_left_of_button(equal);

@@ -1,6 +1,7 @@
 // The showdown: who shows first, who still has a claim, and how a pot is split. It moves no chips.
 //
-// Cards speak. A hand that is mucked has no claim, except where the house lets the board speak for it
+// Cards speak. A hand that is mucked has no claim, except where the house lets the board speak for
+// it
 // (`playing the board`). Ranks, winners and shares are pure functions of cards, rules and seats.
 #pragma once
 
@@ -16,7 +17,7 @@ namespace floorman::engine {
 /// How one pot is split among its winners.
 struct Shares {
   Chips each{};
-  Chips odd{};  // what does not split
+  Chips odd{};             // what does not split
   PerSeat<Chips> extra{};  // odd chips per seat
   Chips left_over{};       // odd chips that nobody gets
   Axis rule{};             // that sent the odd chips where they go
@@ -30,7 +31,7 @@ struct ShowOrder {
 };
 
 class Showdown {
- public:
+public:
   Showdown() = default;
   /// `river_bettor` and `hand_bettor` are no_seat where nobody bet; `last_actor` acted last.
   struct Facts {
@@ -40,7 +41,6 @@ class Showdown {
     Seat river_bettor = no_seat;
     Seat hand_bettor = no_seat;
     Seat last_actor = no_seat;
-    PerSeat<Chips> starting_stacks{};
     Chips smallest_chip{1};
   };
   Showdown(const Rules& rules, const Facts& facts);
@@ -62,17 +62,19 @@ class Showdown {
   SeatSet claimants(const Deal& deal) const;
   HandRank rank(Seat seat, const Deal& deal) const;
   SeatSet winners(SeatSet contenders, const Deal& deal) const;
-  Shares split(Chips pot, SeatSet winners, const Deal& deal) const;
+  /// `starting` stacks are those before the hand, for houses that give the odd chip by them.
+  Shares split(Chips pot, SeatSet winners, const Deal& deal, const PerSeat<Chips>& starting) const;
 
- private:
+private:
   ShowOrder find_order() const;
   ShowOrder order_without_a_bet() const;
   bool board_speaks_for(Seat seat, const Deal& deal) const;
   std::array<Card, 5> five_of(Seat seat, const Deal& deal) const;
   SeatSet highest_by_suit(SeatSet tied, const Deal& deal) const;
-  Seat odd_chip_order(SeatSet left, SeatSet winners, const Deal& deal) const;
+  Seat odd_chip_order(SeatSet left, const Deal& deal, const PerSeat<Chips>& starting) const;
   Seat first_left_of_button(SeatSet seats) const { return seats.next_after(facts_.button); }
-  Seat smallest_starting_stack(SeatSet seats, const Deal& deal) const;
+  Seat smallest_starting_stack(SeatSet seats, const Deal& deal,
+                               const PerSeat<Chips>& starting) const;
   Seat highest_card(SeatSet seats, const Deal& deal) const;
   Seat highest_unused_hole_card(SeatSet seats, const Deal& deal) const;
 

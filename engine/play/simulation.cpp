@@ -43,14 +43,14 @@ namespace {
 
 // FNV-1a over the numbers of each event.
 class Signature : public EventSink {
- public:
+public:
   void take(const Event& event) override {
     mix(event.index());
     std::visit([this](const auto& happening) { mix_happening(happening); }, event);
   }
   std::uint64_t value() const { return hash_; }
 
- private:
+private:
   void mix(std::uint64_t number) { hash_ = (hash_ ^ number) * 0x100000001b3U; }
   void mix(Seat seat) { mix(static_cast<std::uint64_t>(seat + 1)); }
   void mix(Chips chips) { mix(static_cast<std::uint64_t>(chips.count)); }

@@ -30,8 +30,8 @@ Action random_action(const Hand& hand, Random& random);
 Hand play_hand(const Rules& rules, const Simulation& game, std::int64_t number, Random& random,
                SimulationCounts& counts, EventSink* sink = nullptr);
 
-/// A number for the behaviour of a house: every event of `hands` seeded hands, hashed. It changes when
-/// anything in play changes, and says nothing about what is right.
+/// A number for the behaviour of a house: every event of `hands` seeded hands, hashed. It changes
+/// when anything in play changes, and says nothing about what is right.
 std::uint64_t behaviour_signature(const Rules& rules, std::int64_t hands);
 
 }  // namespace floorman::engine

@@ -1,7 +1,8 @@
 // Compile-time checks on the phrases of axes.def: nothing here runs in the program.
 //
-// A phrase is words and slots separated by blanks; a hyphen counts as a blank and `the` is skipped, as
-// the matcher does it. Two phrases "may be the same" when some line of text could be read as either.
+// A phrase is words and slots separated by blanks; a hyphen counts as a blank and `the` is skipped,
+// as the matcher does it. Two phrases "may be the same" when some line of text could be read as
+// either.
 #pragma once
 
 #include <string_view>

@@ -100,7 +100,8 @@ Choice choose(const Rules& rules, const ButtonState& last, SeatSet players, Seat
   return {};
 }
 
-// Who was passed over owes what he missed and pays one blind a hand, the big blind first (policy B4.2).
+// Who was passed over owes what he missed and pays one blind a hand, the big blind first (policy
+// B4.2).
 void collect_missed_blinds(const Positions& last, SeatSet players, ButtonState& next) {
   Positions& now = next.positions;
   players.each([&](Seat seat) {

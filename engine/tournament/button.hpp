@@ -1,7 +1,8 @@
-// Where button and blinds go in the next hand, and who is dealt in. A pure function of rules and seats.
+// Where button and blinds go in the next hand, and who is dealt in. A pure function of rules and
+// seats.
 //
-// TDA 2024 32 and 34-B, Robert's Rules 4-2, ollh 46, policy B4. It moves no chips and knows no cards; the
-// seats that button and blinds fall on may be empty (dead button).
+// TDA 2024 32 and 34-B, Robert's Rules 4-2, ollh 46, policy B4. It moves no chips and knows no
+// cards; the seats that button and blinds fall on may be empty (dead button).
 #pragma once
 
 #include "engine/hand/setup.hpp"
@@ -26,7 +27,8 @@ struct NextDeal {
 };
 
 /// `players`: who has chips now, new players included. `winners`: of the last hand's main pot.
-/// `high_card`: who draws the higher card, for houses that draw for the button; no_seat if nobody drew.
+/// `high_card`: who draws the higher card, for houses that draw for the button; no_seat if nobody
+/// drew.
 NextDeal next_deal(const Rules& rules, const ButtonState& last, SeatSet players, SeatSet winners,
                    Seat high_card);
 

@@ -45,9 +45,10 @@ std::optional<Outcome> Expectations::not_his_turn(Seat seat) {
 Outcome Expectations::owes() {
   const Seat seat = slots_.seat(0);
   const Betting& betting = hand().betting();
-  const Chips owed = betting.live().has(seat)
-                         ? smaller(larger(betting.bet() - betting.in_front(seat), Chips{}), betting.stack(seat))
-                         : Chips{};
+  const Chips owed =
+      betting.live().has(seat)
+          ? smaller(larger(betting.bet() - betting.in_front(seat), Chips{}), betting.stack(seat))
+          : Chips{};
   return met_if(owed == slots_.chips(1), fmt::format("{} owes {}", name(seat), owed.count),
                 Axis::facing_a_bet);
 }
@@ -63,7 +64,8 @@ Outcome Expectations::may(const Action& action, bool wanted) {
   const std::optional<Refusal> refusal = hand().why_not(seat, action);
   // With nothing to call, a call is a check and not a call.
   if (!refusal && std::holds_alternative<Call>(action) && !hand().legal().call) {
-    return met_if(!wanted, fmt::format("{} has nothing to call", name(seat)), Axis::call_with_no_bet);
+    return met_if(!wanted, fmt::format("{} has nothing to call", name(seat)),
+                  Axis::call_with_no_bet);
   }
   if (wanted == !refusal) return met();
   return refusal ? unmet(tell(*refusal, state().names, seat), refusal->rule)

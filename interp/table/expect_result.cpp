@@ -15,25 +15,25 @@ Outcome Expectations::check_money() {
     case LineId::gets_back: return gets_back();
     case LineId::wins: {
       const Chips won = hand().won(slots_.seat(0));
-      return met_if(won == slots_.chips(1), fmt::format("{} wins {}", name(slots_.seat(0)), won.count),
-                    Axis::hands_read);
+      return met_if(won == slots_.chips(1),
+                    fmt::format("{} wins {}", name(slots_.seat(0)), won.count), Axis::hands_read);
     }
     case LineId::pot_is: {
       Chips pot{};
       const Pots pots = hand().pots();
       for (int i = 0; i < pots.count; ++i) pot += pots.pot[static_cast<std::size_t>(i)].chips;
-      return met_if(pot == slots_.chips(0), fmt::format("the pot is {}", pot.count), Axis::side_pots);
+      return met_if(pot == slots_.chips(0), fmt::format("the pot is {}", pot.count),
+                    Axis::side_pots);
     }
     case LineId::main_pot: return pot_with(true);
     case LineId::side_pot: return pot_with(false);
-    case LineId::no_side_pot:
-      return met_if(hand().pots().count == 1, pots_text(), Axis::side_pots);
+    case LineId::no_side_pot: return met_if(hand().pots().count == 1, pots_text(), Axis::side_pots);
     case LineId::odd_chip: return odd_chip();
     case LineId::stacks_are: return stacks();
     case LineId::next_pot: {
       const Chips carried = hand().over() ? hand().carried() : state().carried;
-      return met_if(carried == slots_.chips(0), fmt::format("the next pot starts with {}", carried.count),
-                    Axis::odd_chip_to);
+      return met_if(carried == slots_.chips(0),
+                    fmt::format("the next pot starts with {}", carried.count), Axis::odd_chip_to);
     }
     default: return check_seats();
   }
@@ -124,13 +124,16 @@ Outcome Expectations::is_all_in_for() {
   const Seat seat = slots_.seat(0);
   std::optional<Chips> total;
   for (const Event& event : table_.events()) {
-    if (const auto* acted = std::get_if<Acted>(&event); acted && acted->seat == seat && acted->all_in) {
+    if (const auto* acted = std::get_if<Acted>(&event);
+        acted && acted->seat == seat && acted->all_in) {
       total = acted->to;
     }
-    if (const auto* blind = std::get_if<BlindPosted>(&event); blind && blind->seat == seat && blind->all_in) {
+    if (const auto* blind = std::get_if<BlindPosted>(&event);
+        blind && blind->seat == seat && blind->all_in) {
       total = blind->chips;
     }
-    if (const auto* ante = std::get_if<AntePosted>(&event); ante && ante->seat == seat && ante->all_in) {
+    if (const auto* ante = std::get_if<AntePosted>(&event);
+        ante && ante->seat == seat && ante->all_in) {
       total = ante->chips;
     }
   }

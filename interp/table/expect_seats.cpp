@@ -41,8 +41,9 @@ Outcome Expectations::check_seats() {
 
 Outcome Expectations::position(Seat actual, std::string_view what) {
   return met_if(actual == slots_.seat(0),
-                actual == no_seat ? fmt::format("nobody is the {}", what)
-                                  : fmt::format("the {} is {} (seat {})", what, name(actual), actual + 1),
+                actual == no_seat
+                    ? fmt::format("nobody is the {}", what)
+                    : fmt::format("the {} is {} (seat {})", what, name(actual), actual + 1),
                 Axis::button_rule);
 }
 
@@ -66,8 +67,10 @@ Outcome Expectations::has_cards(bool wanted) {
   Axis rule = Axis::cards_dealt;
   for (const Event& event : table_.events()) {
     if (const auto* cards = std::get_if<HoleCardsDealt>(&event)) dealt = cards->seats.has(seat);
-    if (const auto* none = std::get_if<NotDealtIn>(&event); none && none->seat == seat) rule = none->rule;
-    if (const auto* out = std::get_if<Eliminated>(&event); out && out->seat == seat) rule = out->rule;
+    if (const auto* none = std::get_if<NotDealtIn>(&event); none && none->seat == seat)
+      rule = none->rule;
+    if (const auto* out = std::get_if<Eliminated>(&event); out && out->seat == seat)
+      rule = out->rule;
   }
   return met_if(dealt == wanted,
                 fmt::format("{} was dealt {}", name(seat), dealt ? "two cards" : "no cards"), rule);
@@ -76,10 +79,12 @@ Outcome Expectations::has_cards(bool wanted) {
 Outcome Expectations::shows_first() {
   const Seat seat = slots_.seat(0);
   if (hand().stage() == Hand::Stage::betting) {
-    return table_.not_ready(fmt::format("the betting is not over: {} is to act", name(hand().to_act())));
+    return table_.not_ready(
+        fmt::format("the betting is not over: {} is to act", name(hand().to_act())));
   }
   const ShowOrder& order = hand().showdown().order();
-  if (order.first == no_seat) return unmet("the hand ended without a showdown", Axis::uncalled_winner);
+  if (order.first == no_seat)
+    return unmet("the hand ended without a showdown", Axis::uncalled_winner);
   return met_if(order.first == seat, fmt::format("{} shows first", name(order.first)), order.rule);
 }
 

@@ -52,8 +52,8 @@ Outcome Expectations::check_finding() {
   if (row == nullptr) return table_.not_ready(fmt::format("no finding is called \"{}\"", wanted));
   const auto same = [&](const grammar::Finding& finding) { return finding.kind == row->kind; };
   const Ruleset& ruleset = table_.ruleset();
-  const bool found = std::ranges::any_of(ruleset.findings, same) ||
-                     std::ranges::any_of(ruleset.accepted, same);
+  const bool found =
+      std::ranges::any_of(ruleset.findings, same) || std::ranges::any_of(ruleset.accepted, same);
   return met_if(found, "check finds no such thing in this file", std::nullopt);
 }
 
@@ -67,11 +67,12 @@ Outcome Expectations::check_before_hand() {
       const grammar::Token& blinds = slots_.token(0);
       const std::int64_t small = state().small_blind ? state().small_blind->count : 0;
       return met_if(small == blinds.first && state().big_blind.count == blinds.second,
-                    fmt::format("the blinds are {}/{}", small, state().big_blind.count), std::nullopt);
+                    fmt::format("the blinds are {}/{}", small, state().big_blind.count),
+                    std::nullopt);
     }
     case LineId::ante_is:
-      return met_if(state().ante == slots_.chips(0), fmt::format("the ante is {}", state().ante.count),
-                    Axis::ante_size);
+      return met_if(state().ante == slots_.chips(0),
+                    fmt::format("the ante is {}", state().ante.count), Axis::ante_size);
     case LineId::no_ante:
       return met_if(state().ante.count == 0, fmt::format("the ante is {}", state().ante.count),
                     Axis::ante_size);

@@ -1,8 +1,8 @@
 // Expectations: what must hold at a moment of an example, one function a kind.
 //
-// An expectation changes nothing, except that it lets a hand begin, and lets a showdown be settled when
-// it asks for a result. When it does not hold, the outcome says what was expected, what happened and
-// which rule decided.
+// An expectation changes nothing, except that it lets a hand begin, and lets a showdown be settled
+// when it asks for a result. When it does not hold, the outcome says what was expected, what
+// happened and which rule decided.
 #pragma once
 
 #include "interp/table/slots.hpp"
@@ -11,13 +11,13 @@
 namespace floorman::interp {
 
 class Expectations {
- public:
+public:
   Expectations(Table& table, const LineRow& row, const Slots& slots)
       : table_(table), row_(row), slots_(slots) {}
 
   Outcome check();
 
- private:
+private:
   using Seat = engine::Seat;
   using Chips = engine::Chips;
 

@@ -1,5 +1,5 @@
-// What came of one line at the table: done, refused by the rules, not understood, or an expectation that
-// does not hold. A value; who asked makes text or a test result of it.
+// What came of one line at the table: done, refused by the rules, not understood, or an expectation
+// that does not hold. A value; who asked makes text or a test result of it.
 #pragma once
 
 #include <optional>

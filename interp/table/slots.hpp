@@ -11,7 +11,7 @@ namespace floorman::interp {
 
 /// Reads captures in order. A list's items are read by their group.
 class Slots {
- public:
+public:
   Slots(const grammar::Match& match, const Names& names) : match_(match), names_(names) {}
 
   std::size_t size() const { return match_.captures.size(); }
@@ -38,7 +38,7 @@ class Slots {
     return seats;
   }
 
- private:
+private:
   const grammar::Match& match_;
   const Names& names_;
 };

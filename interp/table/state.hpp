@@ -1,7 +1,7 @@
 // Everything that a table knows at one moment, as a value: copying it is a checkpoint.
 //
-// Setup, stacks, names, the hand in progress and what is carried between hands. It holds no history and
-// decides nothing; table.hpp changes it line by line.
+// Setup, stacks, names, the hand in progress and what is carried between hands. It holds no history
+// and decides nothing; table.hpp changes it line by line.
 #pragma once
 
 #include <map>

@@ -84,7 +84,8 @@ Outcome Table::play(const grammar::Line& line, const grammar::SourcePointer& sou
   if (outcome.ok()) {
     tell_new_events(outcome, events_before);
     state_.last_line_refused = false;
-    checkpoints_.push_back({std::string(source->text(line.span)), std::move(before), events_before});
+    checkpoints_.push_back(
+        {std::string(source->text(line.span)), std::move(before), events_before});
   } else {
     state_ = std::move(before);
     log_->events.resize(events_before, engine::Event{engine::HandOver{}});
@@ -140,7 +141,7 @@ void Table::tell_new_events(Outcome& outcome, std::size_t from) const {
 Outcome Table::refuse(const engine::Refusal& refusal, engine::Seat who) const {
   Outcome outcome;
   outcome.kind = refusal.reason == engine::Refusal::Reason::cards_unknown ? Outcome::Kind::not_ready
-                                                                         : Outcome::Kind::refused;
+                                                                          : Outcome::Kind::refused;
   outcome.message = tell(refusal, state_.names, who);
   if (outcome.kind == Outcome::Kind::refused && state_.rules) {
     outcome.rule = cite(*state_.rules, refusal.rule);
@@ -170,13 +171,14 @@ std::vector<std::string> Table::nearest_lines(const std::string& typed, LineKind
 
 namespace {
 
-// The phrase with what was typed in its slots: players where players stand, values in their order. Empty
-// when something is missing.
+// The phrase with what was typed in its slots: players where players stand, values in their order.
+// Empty when something is missing.
 std::string fill_in(const std::string& phrase, const grammar::Tokens& typed, const Names& names) {
   std::vector<std::string> players;
   std::vector<std::string> values;
   for (const grammar::Token& token : typed) {
-    const bool player = token.form == grammar::Form::word && names.find(token.text) != engine::no_seat;
+    const bool player =
+        token.form == grammar::Form::word && names.find(token.text) != engine::no_seat;
     if (player) players.push_back(token.text);
     if (token.form != grammar::Form::word) values.push_back(grammar::spell(token));
   }
@@ -203,14 +205,15 @@ std::string fill_in(const std::string& phrase, const grammar::Tokens& typed, con
 
 }  // namespace
 
-Outcome Table::not_understood(const grammar::Line& line, const grammar::SourcePointer& source) const {
+Outcome Table::not_understood(const grammar::Line& line,
+                              const grammar::SourcePointer& source) const {
   Outcome outcome;
   outcome.kind = Outcome::Kind::not_understood;
   const bool expects = line.kind == grammar::Line::Kind::expect;
   const Place place{source, grammar::span_of(line.words)};
   const std::string typed = grammar::spell(line.words);
-  grammar::Finding finding =
-      grammar::make_finding(FindingKind::unknown_line, place, fmt::format("\"{}\" is not a line", typed));
+  grammar::Finding finding = grammar::make_finding(FindingKind::unknown_line, place,
+                                                   fmt::format("\"{}\" is not a line", typed));
   for (const LineRow& row : vocabulary().lines) {
     if ((row.kind == LineKind::expect) != expects) continue;
     // The line is one of ours but for the name in it.
@@ -231,7 +234,8 @@ Outcome Table::not_understood(const grammar::Line& line, const grammar::SourcePo
     // The players' names are not part of the words that a row has.
     std::string bare;
     for (const grammar::Token& token : line.words) {
-      if (token.form != grammar::Form::word || state_.names.find(token.text) != engine::no_seat) continue;
+      if (token.form != grammar::Form::word || state_.names.find(token.text) != engine::no_seat)
+        continue;
       bare += (bare.empty() ? "" : " ") + token.text;
     }
     finding.allowed = nearest_lines(bare, expects ? LineKind::expect : LineKind::act);
@@ -244,7 +248,8 @@ Outcome Table::not_understood(const grammar::Line& line, const grammar::SourcePo
   }
   if (finding.help.empty() && !finding.allowed.empty()) {
     const std::string meant = fill_in(finding.allowed.front(), line.words, state_.names);
-    if (!meant.empty()) finding.help = fmt::format("did you mean \"{}{}\"?", expects ? "expect " : "", meant);
+    if (!meant.empty())
+      finding.help = fmt::format("did you mean \"{}{}\"?", expects ? "expect " : "", meant);
   }
   outcome.message = finding.message;
   outcome.findings.push_back(std::move(finding));

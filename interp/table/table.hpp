@@ -1,8 +1,9 @@
 // One table at which a hand is told line by line, under a house's rules.
 //
-// The core of the examples, of `floorman table` and of comparisons: it takes a line (docs/language.md,
-// "Lines") and returns an Outcome. It prints nothing and reads nothing. A line that is refused or not
-// understood leaves everything as it was. Every accepted line is a checkpoint, so undo is exact.
+// The core of the examples, of `floorman table` and of comparisons: it takes a line
+// (docs/language.md, "Lines") and returns an Outcome. It prints nothing and reads nothing. A line
+// that is refused or not understood leaves everything as it was. Every accepted line is a
+// checkpoint, so undo is exact.
 #pragma once
 
 #include <memory>
@@ -18,8 +19,9 @@ namespace floorman::interp {
 class Slots;
 
 class Table {
- public:
-  /// `ruleset` must outlive the table. `stated` answers are in force before everything that it says.
+public:
+  /// `ruleset` must outlive the table. `stated` answers are in force before everything that it
+  /// says.
   explicit Table(const Ruleset& ruleset, std::vector<Said> stated = {});
 
   /// Plays one line as it may stand in an example.
@@ -41,9 +43,9 @@ class Table {
   /// What these lines of a kind could be, matched against `typed`, for messages and completion.
   std::vector<std::string> nearest_lines(const std::string& typed, LineKind kind) const;
 
- private:
+private:
   class Log : public engine::EventSink {
-   public:
+  public:
     void take(const engine::Event& event) override { events.push_back(event); }
     std::vector<engine::Event> events;
   };

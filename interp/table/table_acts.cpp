@@ -119,18 +119,23 @@ std::optional<engine::Answer> Table::ask_clock(engine::Axis axis) const {
     }
     return 0;
   };
-  if (const auto* found = state_.rules->rules.at_the_moment.find(axis, value_of)) return found->answer;
+  if (const auto* found = state_.rules->rules.at_the_moment.find(axis, value_of))
+    return found->answer;
   return engine::answer_to(state_.rules->rules, axis);
 }
 
 Outcome Table::call_clock(Seat seat, bool by_director) {
   if (auto outcome = begin_hand()) return std::move(*outcome);
   if (state_.hand->to_act() != seat) {
-    return refuse({engine::Refusal::Reason::not_his_turn, engine::Axis::clock_called_by,
-                   state_.hand->to_act(), {}, {}},
+    return refuse({engine::Refusal::Reason::not_his_turn,
+                   engine::Axis::clock_called_by,
+                   state_.hand->to_act(),
+                   {},
+                   {}},
                   seat);
   }
-  const auto who = static_cast<engine::ClockCalledBy>(ask_clock(engine::Axis::clock_called_by)->choice);
+  const auto who =
+      static_cast<engine::ClockCalledBy>(ask_clock(engine::Axis::clock_called_by)->choice);
   const auto not_his = [&](std::string message) {
     Outcome outcome;
     outcome.kind = Outcome::Kind::refused;
@@ -168,7 +173,8 @@ Outcome Table::pass_time(std::int64_t seconds) {
     state_.hand->run_out_of_time();
   } else if (!clock.warned && clock.warning > 0 && clock.elapsed >= clock.limit - clock.warning) {
     clock.warned = true;
-    say(fmt::format("{} is warned: {} sec left", state_.names.of(clock.seat), clock.limit - clock.elapsed),
+    say(fmt::format("{} is warned: {} sec left", state_.names.of(clock.seat),
+                    clock.limit - clock.elapsed),
         engine::Axis::clock_warning);
   }
   return outcome;

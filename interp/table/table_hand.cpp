@@ -41,7 +41,8 @@ std::optional<std::string> Table::what_is_missing() const {
   if (state_.seated.size() < 2) return "two players or more are needed: stacks A 2000, B 2000";
   if (!state_.small_blind) return "say the blinds first: blinds 50/100";
   if (state_.button == engine::no_seat && !state_.between) {
-    return fmt::format("say who has the button: button {}", state_.names.of(state_.seated.lowest()));
+    return fmt::format("say who has the button: button {}",
+                       state_.names.of(state_.seated.lowest()));
   }
   if (!state_.between && state_.seated.size() == 2 && !state_.seated.has(state_.button)) {
     return "with two players one of them has the button";
@@ -79,7 +80,8 @@ std::optional<Outcome> Table::begin_hand() {
   setup.pot = state_.pot;
   engine::Deal deal;
   if (state_.deck_seed) {
-    deal = engine::Deal{engine::seeded_deck(*state_.deck_seed + static_cast<std::uint64_t>(state_.hands))};
+    deal = engine::Deal{
+        engine::seeded_deck(*state_.deck_seed + static_cast<std::uint64_t>(state_.hands))};
   }
   state_.first_event = log_->events.size();
   state_.hand.emplace(state_.rules->rules, setup, deal, log_.get());
@@ -161,7 +163,8 @@ Outcome Table::bust(Seat loser, Seat winner) {
   if (auto missing = what_is_missing()) return not_ready(std::move(*missing));
   if (loser == winner) return not_ready("a player does not bust to himself");
   if (state_.hand && !state_.hand->over()) {
-    if (state_.anybody_acted) return not_ready("play the hand to its end, or report its result before it begins");
+    if (state_.anybody_acted)
+      return not_ready("play the hand to its end, or report its result before it begins");
     take_back_hand();
   }
   if (state_.hand) {
@@ -199,8 +202,8 @@ Outcome Table::sit_down(const Slots& slots) {
     return not_ready(fmt::format("{} sits in seat {}", state_.names.of(seat), number));
   }
   const std::string name = slots.text(0);
-  if (const Seat same = state_.names.find(name); same != engine::no_seat && same != seat &&
-                                                 state_.stacks[at(same)] > Chips{}) {
+  if (const Seat same = state_.names.find(name);
+      same != engine::no_seat && same != seat && state_.stacks[at(same)] > Chips{}) {
     return not_ready(fmt::format("{} sits in seat {}", name, same + 1));
   }
   set_positions();

@@ -41,7 +41,8 @@ Outcome Table::set_up(const LineRow& row, const Slots& slots) {
     case LineId::set_stacks: return seat_players(slots, false);
     case LineId::set_seats: return seat_players(slots, true);
     case LineId::set_button:
-      if (slots.seat(0) == engine::no_seat) return not_ready("the button is at a player or a seat from 1 to 22");
+      if (slots.seat(0) == engine::no_seat)
+        return not_ready("the button is at a player or a seat from 1 to 22");
       state_.button = slots.seat(0);
       state_.between.reset();
       return {};
@@ -72,7 +73,8 @@ Outcome Table::start_on(engine::Street street) {
   return {};
 }
 
-// `stacks A 100, B 200` fills seats 1, 2, ...; for players who sit already it only counts their chips.
+// `stacks A 100, B 200` fills seats 1, 2, ...; for players who sit already it only counts their
+// chips.
 Outcome Table::seat_players(const Slots& slots, bool with_seats) {
   const std::size_t width = with_seats ? 3 : 2;
   const std::size_t count = slots.size() / width;
@@ -91,7 +93,8 @@ Outcome Table::seat_players(const Slots& slots, bool with_seats) {
     const auto seat = static_cast<Seat>(number - 1);
     const std::string name = slots.text(first + width - 2);
     if (seated.has(seat)) return not_ready(fmt::format("two players in seat {}", number));
-    if (names.find(name) != engine::no_seat) return not_ready(fmt::format("two players called {}", name));
+    if (names.find(name) != engine::no_seat)
+      return not_ready(fmt::format("two players called {}", name));
     seated.add(seat);
     names.set(seat, name);
     stacks[at(seat)] = slots.chips(first + width - 1);
@@ -118,7 +121,8 @@ Outcome Table::state_holes(const Slots& slots) {
     if (other == seat) continue;
     for (const engine::Card card : known) {
       if (card == hole[0] || card == hole[1]) {
-        return not_ready(fmt::format("{} holds the {} already", state_.names.of(other), spell(card)));
+        return not_ready(
+            fmt::format("{} holds the {} already", state_.names.of(other), spell(card)));
       }
     }
   }
@@ -128,7 +132,8 @@ Outcome Table::state_holes(const Slots& slots) {
 
 Outcome Table::state_board(const Slots& slots) {
   const auto cards = read_cards(slots.text(0));
-  if (!cards || cards->empty() || cards->size() > 5) return not_ready("a board has up to five cards");
+  if (!cards || cards->empty() || cards->size() > 5)
+    return not_ready("a board has up to five cards");
   if (state_.hand && !state_.hand->state_board(*cards)) {
     return not_ready("one of these cards is somewhere else already");
   }

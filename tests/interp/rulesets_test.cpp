@@ -83,7 +83,8 @@ TEST_CASE("a rule that the manifest calls enforceable in a hand is enforced") {
       }
       INFO(house << " rule " << ruleset.rules[i].cited_as);
       REQUIRE(rule != nullptr);
-      CHECK((rule->state == interp::RuleState::enforced || rule->state == interp::RuleState::partly));
+      CHECK(
+          (rule->state == interp::RuleState::enforced || rule->state == interp::RuleState::partly));
     }
   }
 }
@@ -128,11 +129,12 @@ std::vector<std::string> declared(const grammar::Example& example) {
   return players;
 }
 
-// The last number of an expectation moved by one; without a number, a `may` and a `may not` exchanged,
-// or another player named.
+// The last number of an expectation moved by one; without a number, a `may` and a `may not`
+// exchanged, or another player named.
 std::string altered(const interp::ExampleEntry& entry, const std::string& text) {
   const std::size_t digit = text.find_last_of("0123456789");
-  const bool forbids = text.find(" may not ") != std::string::npos;  // 1001 may be as forbidden as 1000
+  const bool forbids =
+      text.find(" may not ") != std::string::npos;  // 1001 may be as forbidden as 1000
   if (digit != std::string::npos && !forbids) {
     const std::size_t before = text.find_last_not_of("0123456789", digit);
     const bool number = before == std::string::npos || text[before] == ' ';
@@ -144,12 +146,18 @@ std::string altered(const interp::ExampleEntry& entry, const std::string& text) 
   }
   const auto exchange = [&](const std::string& from, const std::string& to) {
     const std::size_t at = text.find(from);
-    return at == std::string::npos ? std::string{} : text.substr(0, at) + to + text.substr(at + from.size());
+    return at == std::string::npos ? std::string{}
+                                   : text.substr(0, at) + to + text.substr(at + from.size());
   };
-  for (const auto& [from, to] : {std::pair{" may not ", " may "}, {" may ", " may not "},
-                                 {" has no cards", " has cards"}, {" has cards", " has no cards"},
-                                 {"no side pot", "side pot 1"}, {"no small blind", "small blind 1"}, {" folded", " called"},
-                                 {" called", " folded"}, {" checked", " folded"}}) {
+  for (const auto& [from, to] : {std::pair{" may not ", " may "},
+                                 {" may ", " may not "},
+                                 {" has no cards", " has cards"},
+                                 {" has cards", " has no cards"},
+                                 {"no side pot", "side pot 1"},
+                                 {"no small blind", "small blind 1"},
+                                 {" folded", " called"},
+                                 {" called", " folded"},
+                                 {" checked", " folded"}}) {
     if (const std::string changed = exchange(from, to); !changed.empty()) return changed;
   }
   // The last player that it names, and another one in his place.
@@ -158,7 +166,8 @@ std::string altered(const interp::ExampleEntry& entry, const std::string& text) 
   std::vector<std::string> tokens{std::istream_iterator<std::string>(words), {}};
   for (auto token = tokens.rbegin(); token != tokens.rend(); ++token) {
     if (std::ranges::find(players, *token) == players.end()) continue;
-    *token = *std::ranges::find_if(players, [&](const std::string& name) { return name != *token; });
+    *token =
+        *std::ranges::find_if(players, [&](const std::string& name) { return name != *token; });
     std::string changed;
     for (const std::string& word : tokens) changed += (changed.empty() ? "" : " ") + word;
     return changed;
@@ -170,7 +179,8 @@ std::string altered(const interp::ExampleEntry& entry, const std::string& text) 
 
 TEST_CASE("a fourth raise in ollh.rules fails at rule 41") {
   const std::string path = in_project("rulesets/ollh.rules");
-  const std::string text = replaced(read(path), "raises per round: at most 3", "raises per round: at most 4");
+  const std::string text =
+      replaced(read(path), "raises per round: at most 3", "raises per round: at most 4");
   const interp::Ruleset ruleset = interp::load_text(path, text);
   std::vector<std::string> failed;
   for (const interp::ExampleEntry& entry : ruleset.examples) {
@@ -186,10 +196,12 @@ TEST_CASE("every expectation of the shipped files fails when its value is altere
     const interp::Ruleset original = interp::load_text(file, text);
     for (const interp::ExampleEntry& entry : original.examples) {
       for (const grammar::Line& line : entry.example->lines) {
-        if (line.kind != grammar::Line::Kind::expect || grammar::spells(line.words, "refused")) continue;
+        if (line.kind != grammar::Line::Kind::expect || grammar::spells(line.words, "refused"))
+          continue;
         const std::string written(entry.source->text(line.span));
         const std::string changed = altered(entry, written);
-        INFO(file << ", example \"" << entry.example->name.text << "\": " << written << " -> " << changed);
+        INFO(file << ", example \"" << entry.example->name.text << "\": " << written << " -> "
+                  << changed);
         REQUIRE(!changed.empty());
         std::string mutant = text;
         mutant.replace(line.span.begin, line.span.end - line.span.begin, changed);

@@ -7,7 +7,9 @@ namespace floorman::tests {
 
 namespace fs = std::filesystem;
 
-std::string in_project(const std::string& path) { return std::string(FLOORMAN_SOURCE_DIR) + "/" + path; }
+std::string in_project(const std::string& path) {
+  return std::string(FLOORMAN_SOURCE_DIR) + "/" + path;
+}
 
 std::vector<std::string> rule_files(const std::string& folder) {
   std::vector<std::string> files;
@@ -30,7 +32,9 @@ std::string failures_of(const interp::Ruleset& ruleset, const std::vector<interp
   return text;
 }
 
-interp::Ruleset ruleset_of(const std::string& text) { return interp::load_text("test.rules", text); }
+interp::Ruleset ruleset_of(const std::string& text) {
+  return interp::load_text("test.rules", text);
+}
 
 std::string findings_of(const interp::Ruleset& ruleset) {
   return grammar::render_findings(ruleset.findings);

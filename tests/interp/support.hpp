@@ -1,4 +1,5 @@
-// What the tests of interp/ share: where the project is, its data files, and running their examples.
+// What the tests of interp/ share: where the project is, its data files, and running their
+// examples.
 #pragma once
 
 #include <string>
@@ -16,7 +17,8 @@ std::string in_project(const std::string& path);
 std::vector<std::string> rule_files(const std::string& folder);
 
 /// The failed examples of a ruleset, one line each; empty when all hold.
-std::string failures_of(const interp::Ruleset& ruleset, const std::vector<interp::Said>& stated = {});
+std::string failures_of(const interp::Ruleset& ruleset,
+                        const std::vector<interp::Said>& stated = {});
 
 /// A ruleset from a text.
 interp::Ruleset ruleset_of(const std::string& text);

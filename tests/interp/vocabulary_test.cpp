@@ -25,7 +25,8 @@ engine::Answer sample_answer(const engine::AxisRow& row, std::size_t choice) {
   answer.choice = static_cast<std::uint8_t>(choice);
   std::size_t slot = 0;
   const std::string_view phrase = row.choices[choice].phrase;
-  for (std::size_t at = phrase.find('{'); at != std::string_view::npos; at = phrase.find('{', at + 1)) {
+  for (std::size_t at = phrase.find('{'); at != std::string_view::npos;
+       at = phrase.find('{', at + 1)) {
     const std::size_t end = phrase.find('}', at);
     const std::string_view name = phrase.substr(at + 1, end - at - 1);
     if (name != "text") answer.values[slot] = sample(name);
@@ -34,8 +35,8 @@ engine::Answer sample_answer(const engine::AxisRow& row, std::size_t choice) {
   return answer;
 }
 
-// A player may be called anything, so a line could always be read as another one about a player of that
-// name; declared names win. What must not happen is two rows for one and the same player.
+// A player may be called anything, so a line could always be read as another one about a player of
+// that name; declared names win. What must not happen is two rows for one and the same player.
 grammar::Pattern with_a_player(std::string_view phrase) {
   std::string text(phrase);
   for (const std::string_view slot : {"{player}", "{seat}"}) {
@@ -52,7 +53,8 @@ void no_two_match(const std::vector<Row>& rows, bool (*same_place)(const Row&, c
     for (std::size_t j = i + 1; j < rows.size(); ++j) {
       if (!same_place(rows[i], rows[j])) continue;
       INFO(rows[i].phrase << " / " << rows[j].phrase);
-      CHECK_FALSE(grammar::may_both_match(with_a_player(rows[i].phrase), with_a_player(rows[j].phrase)));
+      CHECK_FALSE(
+          grammar::may_both_match(with_a_player(rows[i].phrase), with_a_player(rows[j].phrase)));
     }
   }
 }
@@ -64,7 +66,8 @@ TEST_CASE("every answer of the table is read back as it is spelled") {
     for (std::size_t i = 0; i < row.choices.size(); ++i) {
       const engine::Answer answer = sample_answer(row, i);
       const std::string clause = interp::spell_clause(row.axis, answer);
-      const interp::Ruleset ruleset = ruleset_of("language 1\nhouse \"x\"\ncurrency USD\n" + clause + "\n");
+      const interp::Ruleset ruleset =
+          ruleset_of("language 1\nhouse \"x\"\ncurrency USD\n" + clause + "\n");
       INFO(clause << "\n" << findings_of(ruleset));
       REQUIRE(ruleset.said(row.axis).size() == 1);
       CHECK(ruleset.said(row.axis).front().answer == answer);

@@ -148,7 +148,9 @@ int compare_cards(const Cards& a, const Cards& b) {
 }
 
 int compare_suits(const Cards& a, const Cards& b) {
-  const auto same_suit = [](engine::Card one, engine::Card other) { return one.suit() == other.suit(); };
+  const auto same_suit = [](engine::Card one, engine::Card other) {
+    return one.suit() == other.suit();
+  };
   const auto [one, other] = std::mismatch(a.begin(), a.end(), b.begin(), b.end(), same_suit);
   if (one == a.end() || other == b.end()) return 0;
   return one->suit() < other->suit() ? -1 : 1;
