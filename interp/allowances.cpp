@@ -51,7 +51,8 @@ Finding unknown_code(const grammar::Allow& allow, const grammar::SourcePointer& 
   for (const std::size_t i : grammar::nearest(allow.code.text, slugs)) {
     finding.allowed.push_back(slugs[i]);
   }
-  finding.help = "the name stands in brackets after the finding, as `check` prints it";
+  finding.help =
+      "`allow` takes the code in brackets after a finding, or the name that `explain CODE` gives";
   return finding;
 }
 

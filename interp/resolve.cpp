@@ -7,6 +7,7 @@
 
 #include "interp/check_rules.hpp"
 #include "interp/resolve_facts.hpp"
+#include "interp/suggest.hpp"
 #include "interp/vocabulary.hpp"
 
 namespace floorman::interp {
@@ -193,10 +194,13 @@ private:
     for (const SheetRow& row : vocabulary().rows) {
       if (row.place == place) phrases.emplace_back(row.phrase);
     }
-    for (const std::size_t i : grammar::nearest(typed, phrases))
+    for (const std::size_t i : nearest_phrases(words, phrases))
       finding.allowed.push_back(phrases[i]);
     if (finding.allowed.empty()) finding.allowed = phrases;
-    if (place == RowPlace::alone) {
+    if (finding.allowed.size() < phrases.size()) {
+      finding.help =
+          fmt::format("did you mean \"{}\"?", with_values(finding.allowed.front(), words));
+    } else if (place == RowPlace::alone) {
       finding.help =
           "a clause has a colon between the question and the answer: raises per round: at most 3";
     }

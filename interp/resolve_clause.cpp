@@ -6,6 +6,7 @@
 
 #include "interp/resolve.hpp"
 #include "interp/resolve_facts.hpp"
+#include "interp/suggest.hpp"
 #include "interp/vocabulary.hpp"
 
 namespace floorman::interp {
@@ -35,44 +36,6 @@ Finding unknown_subject(const grammar::Clause& clause, const grammar::SourcePoin
   return finding;
 }
 
-// A phrase with every slot as "#".
-std::string shape_of(const std::string& phrase) {
-  std::string shape;
-  for (std::size_t i = 0; i < phrase.size(); ++i) {
-    shape += phrase[i] == '{' ? '#' : phrase[i];
-    if (phrase[i] == '{') i = phrase.find('}', i);
-  }
-  return shape;
-}
-
-// What was typed, with every value as "#".
-std::string shape_of(const grammar::Tokens& tokens) {
-  std::string shape;
-  for (const grammar::Token& token : tokens) {
-    shape += (shape.empty() ? "" : " ") + (token.form == grammar::Form::word ? token.text : "#");
-  }
-  return shape;
-}
-
-// The phrase with the values that were typed in its slots, in order.
-std::string with_values(const std::string& phrase, const grammar::Tokens& typed) {
-  std::string text;
-  auto value = typed.begin();
-  for (std::size_t i = 0; i < phrase.size(); ++i) {
-    if (phrase[i] != '{') {
-      text += phrase[i];
-      continue;
-    }
-    value = std::find_if(value, typed.end(), [](const grammar::Token& token) {
-      return token.form != grammar::Form::word;
-    });
-    if (value == typed.end()) return phrase;
-    text += grammar::spell(*value++);
-    i = phrase.find('}', i);
-  }
-  return text;
-}
-
 Finding unknown_answer(const AxisPhrases& axis, const grammar::Clause& clause, Place place) {
   const engine::AxisRow& row = engine::row_of(axis.axis);
   const std::string typed = grammar::spell(clause.answer);
@@ -83,10 +46,7 @@ Finding unknown_answer(const AxisPhrases& axis, const grammar::Clause& clause, P
                    : fmt::format("\"{}\" is not an answer to \"{}\"", typed, row.subject));
   std::vector<std::string> phrases;
   for (const engine::ChoiceRow& choice : row.choices) phrases.emplace_back(choice.phrase);
-  // Values are no matter of spelling: "at moost 3" is near "at most {number}".
-  std::vector<std::string> shapes;
-  for (const std::string& phrase : phrases) shapes.push_back(shape_of(phrase));
-  const std::vector<std::size_t> near = grammar::nearest(shape_of(clause.answer), shapes);
+  const std::vector<std::size_t> near = nearest_phrases(clause.answer, phrases);
   for (const std::size_t i : near) finding.allowed.push_back(phrases[i]);
   for (const std::string& phrase : phrases) {
     if (std::ranges::find(finding.allowed, phrase) == finding.allowed.end()) {

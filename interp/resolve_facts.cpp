@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "interp/suggest.hpp"
 #include "interp/vocabulary.hpp"
 
 namespace floorman::interp {
@@ -115,11 +116,12 @@ void FactReader::report_unknown(const grammar::Facts& fact) const {
   std::vector<std::string> phrases;
   for (const FactRow& row : vocabulary().facts) phrases.emplace_back(row.phrase);
   for (const std::string& name : names_) phrases.push_back(name);
-  for (const std::size_t i : grammar::nearest(typed, phrases))
+  for (const std::size_t i : nearest_phrases(fact.fact, phrases))
     finding.allowed.push_back(phrases[i]);
-  finding.help = finding.allowed.empty()
-                     ? "a number comes first: 16+ players left, level 7+, 2 players at the table"
-                     : fmt::format("did you mean \"{}\"?", finding.allowed.front());
+  finding.help =
+      finding.allowed.empty()
+          ? "a number comes first: 16+ players left, level 7+, 2 players at the table"
+          : fmt::format("did you mean \"{}\"?", with_values(finding.allowed.front(), fact.fact));
   findings_.push_back(std::move(finding));
 }
 

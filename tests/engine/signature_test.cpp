@@ -9,6 +9,7 @@
 #include <catch2/catch.hpp>
 
 #include "engine/play/simulation.hpp"
+#include "interp/load.hpp"
 
 namespace floorman::tests {
 namespace {
@@ -34,6 +35,16 @@ std::string hexadecimal(std::uint64_t number) {
 TEST_CASE("the mainstream house behaves as it did", "[signature]") {
   CHECK(hexadecimal(engine::behaviour_signature(engine::Rules{}, hands)) ==
         recorded_signature("mainstream"));
+}
+
+TEST_CASE("each shipped house behaves as it did", "[signature]") {
+  for (const std::string house : {"ollh", "club"}) {
+    const interp::Ruleset ruleset =
+        interp::load_ruleset(FLOORMAN_SOURCE_DIR "/rulesets/" + house + ".rules");
+    INFO(house);
+    CHECK(hexadecimal(engine::behaviour_signature(ruleset.at({})->rules, hands)) ==
+          recorded_signature(house));
+  }
 }
 
 }  // namespace

@@ -1,0 +1,193 @@
+// The program as it is run: exit codes, outputs, pipes, and one session in a real terminal.
+
+#include <array>
+#include <catch2/catch.hpp>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "tests/interp/support.hpp"
+
+namespace floorman::tests {
+
+namespace {
+
+struct Run {
+  std::string output;  // standard output and error
+  int code = -1;
+};
+
+Run shell(const std::string& command) {
+  Run run;
+  std::FILE* pipe = popen((command + " 2>&1").c_str(), "r");
+  std::array<char, 4096> buffer{};
+  for (std::size_t n = 0; (n = std::fread(buffer.data(), 1, buffer.size(), pipe)) > 0;) {
+    run.output.append(buffer.data(), n);
+  }
+  const int status = pclose(pipe);
+  run.code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  return run;
+}
+
+// In the project's folder, so that files are named as a user would.
+Run floorman(const std::string& arguments, const std::string& input = "") {
+  const std::string feed = input.empty() ? "" : "printf '%s' '" + input + "' | ";
+  return shell("cd " FLOORMAN_SOURCE_DIR " && " + feed + FLOORMAN_PROGRAM + " " + arguments);
+}
+
+bool has(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+const std::string bad_sheet = "language 1\nhouse \"x\"\nraises per round: at moost 3\n";
+
+}  // namespace
+
+TEST_CASE("exit codes: 0 clean, 1 errors or warnings under --strict, 2 usage or input") {
+  CHECK(floorman("check rulesets/ollh.rules").code == 0);
+  CHECK(floorman("check --strict rulesets/club.rules").code == 0);
+  CHECK(floorman("check -", bad_sheet).code == 1);
+  CHECK(floorman("check -", "language 1\nhouse \"x\"\nrule 1\n> words\n").code == 0);
+  CHECK(floorman("check --strict -", "language 1\nhouse \"x\"\nrule 1\n> words\n").code == 1);
+  CHECK(floorman("check nowhere.rules").code == 2);
+  CHECK(floorman("check").code == 2);
+  CHECK(floorman("check --format xml rulesets/ollh.rules").code == 2);
+  CHECK(floorman("test rulesets/ollh.rules").code == 0);
+  CHECK(floorman("test --run nosuchexample rulesets/ollh.rules").code == 1);
+  CHECK(floorman("explain nosuchthing").code == 2);
+  CHECK(floorman("--version").code == 0);
+  CHECK(floorman("--help").code == 0);
+}
+
+TEST_CASE("a command that is nearly one of ours is suggested") {
+  const Run run = floorman("chek rulesets/ollh.rules");
+  CHECK(run.code == 2);
+  CHECK(has(run.output, "did you mean \"check\"?"));
+}
+
+TEST_CASE("check counts the rules by state, and rule 41 is not among those that wait") {
+  const Run run = floorman("check rulesets/ollh.rules");
+  CHECK(has(run.output, "65 rules:"));
+  CHECK(has(run.output, "not yet enforced"));
+}
+
+TEST_CASE("the same finding as text, as JSON and as a GitHub annotation") {
+  CHECK(has(floorman("check -", bad_sheet).output, "standard input:3:19: error:"));
+  const std::string json = floorman("check --format json -", bad_sheet).output;
+  CHECK(has(json, "\"code\": \"F0202\""));
+  CHECK(has(json, "\"line\": 3"));
+  CHECK(has(json, "\"column\": 19"));
+  CHECK(has(json, "\"replacement\": \"at most 3\""));
+  CHECK(has(floorman("check --format github -", bad_sheet).output,
+            "::error file=standard input,line=3,col=19,title=F0202 "));
+}
+
+TEST_CASE("a failed example shows the line, what happened, and the rule that decided") {
+  const Run run =
+      floorman("test -",
+               "language 1\nhouse \"x\"\nrule 41\n> Three raises.\nraises per round: at most 3\n"
+               "example \"e\" {\n  blinds 20/40\n  stacks A 2000, B 2000, C 2000\n  button A\n"
+               "  A raises to 80\n  B raises to 120\n  C raises to 160\n  expect A may raise\n}\n");
+  CHECK(run.code == 1);
+  CHECK(has(run.output, "FAILED standard input:13: example \"e\" of rule 41"));
+  CHECK(has(run.output, "expect A may raise"));
+  CHECK(has(run.output, "A may not raise"));
+  CHECK(has(run.output, "standard input:5, rule 41"));
+  CHECK(has(run.output, "0 passed, 1 failed"));
+}
+
+TEST_CASE("show gives every question with its state, explain and ask quote the sheet") {
+  const std::string shown = floorman("show rulesets/club.rules").output;
+  CHECK(has(shown, "check-raise"));
+  CHECK(has(shown, "assumed"));
+  CHECK(has(shown, "missing"));
+  CHECK(has(floorman("show --json rulesets/club.rules").output, "\"state\": \"said\""));
+  CHECK(has(floorman("show rulesets/club-friday.rules odd chip to").output, "inherited"));
+  CHECK(has(floorman("ask rulesets/club.rules short all-in").output, "rule 5.4"));
+  CHECK(has(floorman("explain F0202").output, "unknown-answer"));
+  CHECK(has(floorman("explain raises per round --in rulesets/ollh.rules").output, "rule 41"));
+}
+
+TEST_CASE("one hand under two houses ends with the rules that made them differ") {
+  const Run run =
+      floorman("compare docs/hands/the_fourth_raise.hand rulesets/ollh.rules rulesets/club.rules");
+  CHECK(run.code == 0);
+  CHECK(has(run.output, "REFUSED: Dora may not raise"));
+  CHECK(has(run.output, "rule 41"));
+  CHECK(has(run.output, "rule 5.1"));
+}
+
+TEST_CASE("lines from a pipe stop at the first that fails, with its number") {
+  const std::string start = "blinds 20/40\nstacks A 2000, B 2000\nbutton A\n";
+  CHECK(floorman("table rulesets/ollh.rules", start + "A calls\nB checks\n").code == 0);
+  const Run refused = floorman("table rulesets/ollh.rules", start + "A raises to 50\nA calls\n");
+  CHECK(refused.code == 1);
+  CHECK(has(refused.output, "stopped at line 4"));
+  CHECK(floorman("table rulesets/ollh.rules", start + "A raises to 50\nexpect refused\nA calls\n")
+            .code == 0);
+  CHECK(
+      has(floorman("table rulesets/ollh.rules", start + "nonsense\n").output, "stopped at line 4"));
+}
+
+TEST_CASE("hostile files are findings within a moment, and never a crash") {
+  const std::filesystem::path path =
+      std::filesystem::temp_directory_path() / "floorman-hostile.rules";
+  const auto check = [&](const std::string& text) {
+    std::ofstream(path, std::ios::binary) << text;
+    const Run run = floorman("check " + path.string());
+    CHECK(run.code == 1);
+    std::filesystem::remove(path);
+    return run.output;
+  };
+  std::string braces;
+  for (int i = 0; i < 100000; ++i) braces += "{\n";
+  CHECK(has(check(braces), "more"));
+  check(std::string(100000, '{'));
+  check("check-raise: allowed when " + std::string(3000, '(') + "\n");
+  std::string bytes;
+  std::uint32_t state = 12345;
+  for (int i = 0; i < 200000; ++i)
+    bytes += static_cast<char>((state = state * 1664525U + 1013904223U) >> 24U);
+  check(bytes);
+  check(std::string(5 * 1024 * 1024, 'a'));
+}
+
+TEST_CASE("a director in a terminal settles a dispute") {
+  if (shell("command -v tmux").code != 0) {
+    WARN("skipped: tmux is not installed");
+    return;
+  }
+  const std::string session = "floorman-test-" + std::to_string(std::rand());
+  const auto tmux = [&](const std::string& arguments) {
+    return shell("tmux -L " + session + " " + arguments);
+  };
+  tmux("new-session -d -s t -x 100 -y 40 'cd " FLOORMAN_SOURCE_DIR " && " FLOORMAN_PROGRAM
+       " table rulesets/ollh.rules'");
+  const auto screen = [&] { return tmux("capture-pane -t t -p -S -100").output; };
+  // Each line is typed when the one before is answered; a slow machine only takes longer.
+  const auto wait_for = [&](const std::string& text) {
+    for (int i = 0; i < 200 && !has(screen(), text); ++i) shell("sleep 0.1");
+    return has(screen(), text);
+  };
+  const auto type = [&](const std::string& keys) { tmux("send-keys -t t '" + keys + "' Enter"); };
+  CHECK(wait_for("no players yet >"));
+  type("blinds 20/40");
+  type("stacks Ann 2000, Ben 2000");
+  type("button Ann");
+  type("Ann raises to 80");
+  CHECK(wait_for("Ben to act, owes 40 >"));
+  tmux("send-keys -t t 'Ben ra' Tab");
+  CHECK(wait_for("Ben raises"));
+  type("to 100");
+  CHECK(wait_for("refused: 100 is too small a raise; Ben may raise to 120 or more"));
+  tmux("send-keys -t t 'half a li' C-c");
+  type("legal");
+  CHECK(wait_for("Ben raises to 120 to 2000"));
+  type("quit");
+  for (int i = 0; i < 100 && tmux("has-session -t t").code == 0; ++i) shell("sleep 0.1");
+  CHECK(tmux("has-session -t t").code != 0);
+  tmux("kill-server");
+}
+
+}  // namespace floorman::tests
