@@ -1,5 +1,5 @@
-// Plays hands under a sheet and stops: floorman_hands FILE HANDS. Under callgrind the difference between
-// two numbers of hands gives the instructions of one (bench/README.md).
+// Plays hands under a sheet and stops: floorman_hands FILE HANDS. Under callgrind the difference
+// between two numbers of hands gives the instructions of one (bench/README.md).
 
 #include <cstdio>
 #include <cstdlib>

@@ -1,6 +1,7 @@
-// Hands a second, through the same engine::Hand that the table uses: six players, no-limit 50/100, stacks
-// 20,000, a random legal act each time. `acts` and `showdowns` a hand (10.45 and 0.737 under the mainstream
-// rules) prove the workload; compare houses with each other in one run, not runs with each other.
+// Hands a second, through the same engine::Hand that the table uses: six players, no-limit 50/100,
+// stacks 20,000, a random legal act each time. `acts` and `showdowns` a hand (10.45 and 0.737 under
+// the mainstream rules) prove the workload; compare houses with each other in one run, not runs
+// with each other.
 
 #include <benchmark/benchmark.h>
 
@@ -27,7 +28,8 @@ void play(benchmark::State& state, const engine::Rules& rules) {
 void mainstream(benchmark::State& state) { play(state, engine::Rules{}); }
 
 void house(benchmark::State& state, const std::string& name) {
-  const auto loaded = bench::load_house(std::string(FLOORMAN_SOURCE_DIR) + "/rulesets/" + name + ".rules");
+  const auto loaded =
+      bench::load_house(std::string(FLOORMAN_SOURCE_DIR) + "/rulesets/" + name + ".rules");
   play(state, loaded->rules->rules);
 }
 

@@ -15,7 +15,8 @@ std::string path_of(const std::string& name) {
 
 void check(benchmark::State& state, const std::string& name) {
   const std::string text = *interp::read_from_disk(path_of(name));
-  for (auto _ : state) benchmark::DoNotOptimize(interp::load_text(path_of(name), text).findings.size());
+  for (auto _ : state)
+    benchmark::DoNotOptimize(interp::load_text(path_of(name), text).findings.size());
   state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations()) *
                           static_cast<std::int64_t>(text.size()));
 }

@@ -20,7 +20,7 @@ Hand play_hand(const Rules& rules, const Simulation& game, std::int64_t number, 
   HandSetup setup;
   setup.seated = SeatSet::first(game.seats);
   setup.dealt_in = setup.seated;
-  setup.seated.each([&](Seat seat) { setup.stacks[at(seat)] = game.stack; });
+  setup.seated.each([&](Seat seat) { setup.stacks[at(seat)] = game.stack + game.step * seat; });
   setup.positions = first_positions(setup.seated, static_cast<Seat>(number % game.seats));
   setup.small_blind = game.small_blind;
   setup.big_blind = game.big_blind;
@@ -82,9 +82,10 @@ std::uint64_t behaviour_signature(const Rules& rules, std::int64_t hands) {
   Random random{1};
   SimulationCounts counts;
   for (std::int64_t number = 0; number < hands; ++number) {
-    // Two to nine players, deep and short stacks in turn, so that all-ins and side pots occur.
+    // Two to nine players, deep and short stacks in turn and never equal ones, so that all-ins,
+    // side pots and odd chips occur.
     const Simulation game{2 + static_cast<int>(number % 8), Chips{number % 2 == 0 ? 2000 : 350},
-                          Chips{20}, Chips{40}};
+                          Chips{20}, Chips{40}, Chips{37}};
     play_hand(rules, game, number, random, counts, &signature);
   }
   return signature.value();

@@ -15,6 +15,7 @@ struct Simulation {
   Chips stack{20000};
   Chips small_blind{50};
   Chips big_blind{100};
+  Chips step{};  // each seat has so much more than the one before it
 };
 
 struct SimulationCounts {

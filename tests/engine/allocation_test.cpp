@@ -43,8 +43,8 @@ void start_counting() {
 
 #else
 
-// The array and nothrow forms of the standard library call these. g++ 12 sees a free() in a delete and
-// not the malloc() in the new beside it.
+// The array and nothrow forms of the standard library call these. g++ 12 sees a free() in a delete
+// and not the malloc() in the new beside it.
 #pragma GCC diagnostic ignored "-Wmismatched-new-delete"
 void* operator new(std::size_t size) {
   ++floorman::tests::allocations;
