@@ -1,8 +1,9 @@
-// The table of policies as types: one enum a question, one plain struct a family, one Rules for a hand.
+// The table of policies as types: one enum a question, one plain struct a family, one Rules for a
+// hand.
 //
-// Everything here is made from axes.def; nothing is written twice. The engine reads Rules and knows no
-// words; policy_table.hpp holds the words for interp/. Rules says what holds for one hand, not who said
-// so: interp keeps that beside it.
+// Everything here is made from axes.def; nothing is written twice. The engine reads Rules and knows
+// no words; policy_table.hpp holds the words for interp/. Rules says what holds for one hand, not
+// who said so: interp keeps that beside it.
 #pragma once
 
 #include <array>
@@ -11,8 +12,9 @@
 
 namespace floorman::engine {
 
-/// An answer in force: the choice, and the values of its slots in order (chips, cents, seconds, counts,
-/// hundredths of a percent, minutes after midnight). No phrase of the table has more than three slots.
+/// An answer in force: the choice, and the values of its slots in order (chips, cents, seconds,
+/// counts, hundredths of a percent, minutes after midnight). No phrase of the table has more than
+/// three slots.
 template <typename Choice>
 struct Setting {
   Choice choice{};
@@ -82,7 +84,7 @@ enum class MomentFact : std::uint8_t {
   players_in_the_hand,
   facing_a_bet,
   cards_exposed,
-  card_number,       // among the first N cards off the deck
+  card_number,  // among the first N cards off the deck
   dealt_to_a_blind,
   button_is_short,
 };

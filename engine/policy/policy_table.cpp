@@ -28,15 +28,15 @@ struct Row {
 
 constexpr Row rows_with_families[] = {
 #define FAMILY(Name, name, title) {title, {}},
-#define AXIS(Type, field, subject, question, mainstream, first_value, said, stage, asks, ...)  \
-  {"",                                                                                         \
-   {Axis::field, #field, "", subject, question,                                                \
+#define AXIS(Type, field, subject, question, mainstream, first_value, said, stage, asks, ...)     \
+  {"",                                                                                            \
+   {Axis::field, #field, "", subject, question,                                                   \
     Answer{static_cast<std::uint8_t>(Type::mainstream), {first_value}}, Said::said, Stage::stage, \
     Asks::asks, __VA_ARGS__, false, choices_of_##field}},
 #define CHOICE(...)
 #define END_AXIS(...)
-#define SENTENCE(field, subject, answer, stage, meaning)                                     \
-  {"",                                                                                       \
+#define SENTENCE(field, subject, answer, stage, meaning)                                           \
+  {"",                                                                                             \
    {Axis::field, #field, "", subject, "", Answer{}, Said::mainstream, Stage::stage, Asks::nothing, \
     "", true, choices_of_##field}},
 #define END_FAMILY(...)

@@ -1,8 +1,10 @@
-// The table of policies as data: the words of each question and answer, for those who talk to people.
+// The table of policies as data: the words of each question and answer, for those who talk to
+// people.
 //
-// Rows of axes.def, in its order. The engine itself never reads this; interp/ matches clauses against
-// it, and docs/policies.md is printed from it. policy_table.cpp holds the table to its guards when it
-// is compiled: no subject begins another, and no two answers of a question accept the same words.
+// Rows of axes.def, in its order. The engine itself never reads this; interp/ matches clauses
+// against it, and docs/policies.md is printed from it. policy_table.cpp holds the table to its
+// guards when it is compiled: no subject begins another, and no two answers of a question accept
+// the same words.
 #pragma once
 
 #include <span>
@@ -24,7 +26,7 @@ struct ChoiceRow {
 
 struct AxisRow {
   Axis axis{};
-  std::string_view id;  // "raises_per_round"
+  std::string_view id;      // "raises_per_round"
   std::string_view family;  // "Betting"
   std::string_view subject;
   std::string_view question;  // empty for a fixed sentence
