@@ -12,9 +12,11 @@
 
 namespace floorman::engine {
 
-/// An answer in force: the choice, and the values of its slots in order (chips, cents, seconds,
-/// counts, hundredths of a percent, minutes after midnight). No phrase of the table has more than
-/// three slots.
+// Each expansion of the table is a block of #define lines, which clang-format would join.
+// clang-format off
+
+/// An answer in force: the choice, and the values of its slots in order (chips, cents, seconds, counts,
+/// hundredths of a percent, minutes after midnight). No phrase of the table has more than three slots.
 template <typename Choice>
 struct Setting {
   Choice choice{};
@@ -84,7 +86,7 @@ enum class MomentFact : std::uint8_t {
   players_in_the_hand,
   facing_a_bet,
   cards_exposed,
-  card_number,  // among the first N cards off the deck
+  card_number,       // among the first N cards off the deck
   dealt_to_a_blind,
   button_is_short,
 };
@@ -145,5 +147,7 @@ void put(Rules& rules, Axis axis, const Answer& answer);
 
 /// The answer in force.
 Answer answer_to(const Rules& rules, Axis axis);
+
+// clang-format on
 
 }  // namespace floorman::engine

@@ -6,6 +6,9 @@
 
 namespace floorman::engine {
 
+// Each expansion of the table is a block of #define lines, which clang-format would join.
+// clang-format off
+
 namespace {
 
 #define FAMILY(...)
@@ -28,15 +31,15 @@ struct Row {
 
 constexpr Row rows_with_families[] = {
 #define FAMILY(Name, name, title) {title, {}},
-#define AXIS(Type, field, subject, question, mainstream, first_value, said, stage, asks, ...)     \
-  {"",                                                                                            \
-   {Axis::field, #field, "", subject, question,                                                   \
+#define AXIS(Type, field, subject, question, mainstream, first_value, said, stage, asks, ...)  \
+  {"",                                                                                         \
+   {Axis::field, #field, "", subject, question,                                                \
     Answer{static_cast<std::uint8_t>(Type::mainstream), {first_value}}, Said::said, Stage::stage, \
     Asks::asks, __VA_ARGS__, false, choices_of_##field}},
 #define CHOICE(...)
 #define END_AXIS(...)
-#define SENTENCE(field, subject, answer, stage, meaning)                                           \
-  {"",                                                                                             \
+#define SENTENCE(field, subject, answer, stage, meaning)                                     \
+  {"",                                                                                       \
    {Axis::field, #field, "", subject, "", Answer{}, Said::mainstream, Stage::stage, Asks::nothing, \
     "", true, choices_of_##field}},
 #define END_FAMILY(...)
@@ -123,5 +126,7 @@ const ChoiceRow& row_of(Axis axis, const Answer& answer) {
 }
 
 std::span<const std::string_view> family_titles() { return table.families; }
+
+// clang-format on
 
 }  // namespace floorman::engine
