@@ -7,7 +7,7 @@ namespace floorman::engine {
 
 namespace {
 
-// One pair of functions a family: which member an axis is. They return false for other families' axes.
+// One pair of functions a family: which member an axis is. They return false for the axes of others.
 #define FAMILY(Name, name, ...)                                     \
   bool put_in(Name##Rules& family, Axis axis, const Answer& answer) { \
     (void)family, (void)answer;                                     \

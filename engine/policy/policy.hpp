@@ -15,8 +15,8 @@ namespace floorman::engine {
 // Each expansion of the table is a block of #define lines, which clang-format would join.
 // clang-format off
 
-/// An answer in force: the choice, and the values of its slots in order (chips, cents, seconds, counts,
-/// hundredths of a percent, minutes after midnight). No phrase of the table has more than three slots.
+/// An answer in force: the choice, and the values of its slots in order (chips, cents, seconds,
+/// counts, hundredths of a percent, minutes after midnight). No phrase has more than three slots.
 template <typename Choice>
 struct Setting {
   Choice choice{};
