@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <range/v3/range/conversion.hpp>
+#include <range/v3/view/map.hpp>
+#include <range/v3/view/take.hpp>
 #include <set>
 
 #include "interp/vocabulary.hpp"
@@ -88,9 +91,7 @@ std::vector<engine::Axis> axes_about(std::string_view words, std::size_t most) {
       scored.emplace_back(-score, row.axis);
   }
   std::ranges::stable_sort(scored, {}, &std::pair<int, engine::Axis>::first);
-  std::vector<engine::Axis> axes;
-  for (std::size_t i = 0; i < std::min(most, scored.size()); ++i) axes.push_back(scored[i].second);
-  return axes;
+  return scored | ranges::views::values | ranges::views::take(most) | ranges::to<std::vector>();
 }
 
 std::vector<Found> ask(const Ruleset& ruleset, std::string_view words, std::size_t most) {

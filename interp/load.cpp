@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "grammar/parse.hpp"
+#include "interp/for_each_item.hpp"
 #include "interp/resolve.hpp"
 
 namespace floorman::interp {
@@ -28,30 +29,15 @@ public:
     grammar::ParsedFile parsed = grammar::parse_file(source);
     std::ranges::move(parsed.findings, std::back_inserter(ruleset_.findings));
     auto tree = std::make_unique<grammar::File>(std::move(parsed.file));
-    for_each_base(*tree, [&](const grammar::Header& base) { load_base(base, source, chain); });
+    for_each_item(*tree, [&](const grammar::Rule*, const grammar::Item& item) {
+      const auto* header = std::get_if<grammar::Header>(&item);
+      const bool names_base = header != nullptr && header->kind == grammar::Header::Kind::based_on;
+      if (names_base) load_base(*header, source, chain);
+    });
     ruleset_.files.push_back({source, std::move(tree)});
   }
 
 private:
-  template <typename Visit>
-  static void for_each_base(const grammar::File& file, Visit visit) {
-    const auto in_items = [&](const std::vector<grammar::Item>& items) {
-      for (const grammar::Item& item : items) {
-        const auto* header = std::get_if<grammar::Header>(&item);
-        if (header != nullptr && header->kind == grammar::Header::Kind::based_on) visit(*header);
-      }
-    };
-    const auto in_rules = [&](const std::vector<grammar::Rule>& rules) {
-      for (const grammar::Rule& rule : rules) in_items(rule.items);
-    };
-    in_items(file.items);
-    in_rules(file.rules);
-    for (const grammar::Section& section : file.sections) {
-      in_items(section.items);
-      in_rules(section.rules);
-    }
-  }
-
   std::vector<std::string> places_of(const std::string& base, const std::string& from) const {
     const fs::path folder = fs::path(from).parent_path();
     const std::string file = base.ends_with(".rules") ? base : base + ".rules";

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <iterator>
+#include <range/v3/view/enumerate.hpp>
+#include <range/v3/view/filter.hpp>
 
 #include "grammar/parse.hpp"
 #include "interp/vocabulary.hpp"
@@ -33,8 +35,7 @@ void write_axis(std::string& text, const engine::AxisRow& row) {
   if (row.asks == engine::Asks::moment) text += " Its conditions may ask facts of the moment.";
   if (row.stage == engine::Stage::later) text += " *Not yet enforced.*";
   text += "\n\n";
-  for (std::size_t i = 0; i < row.choices.size(); ++i) {
-    const engine::ChoiceRow& choice = row.choices[i];
+  for (const auto& [i, choice] : ranges::views::enumerate(row.choices)) {
     fmt::format_to(out, "* `{}`: {}{}\n", choice.phrase, choice.meaning,
                    is_mainstream(row, i) ? fmt::format(" (**{}**)", mainstream_note(row)) : "");
   }
@@ -42,9 +43,11 @@ void write_axis(std::string& text, const engine::AxisRow& row) {
 }
 
 void write_sentences(std::string& text, std::string_view family) {
+  const auto of_family = [&](const engine::AxisRow& row) {
+    return row.sentence && row.family == family;
+  };
   bool any = false;
-  for (const engine::AxisRow& row : engine::axis_rows()) {
-    if (!row.sentence || row.family != family) continue;
+  for (const engine::AxisRow& row : engine::axis_rows() | ranges::views::filter(of_family)) {
     if (!any) text += "True of every game that Floorman plays:\n\n";
     any = true;
     fmt::format_to(Out{text}, "* `{}: {}`: {}{}\n", row.subject, row.choices[0].phrase,
@@ -95,8 +98,11 @@ std::string policies_as_markdown() {
       "checked, I inferred.\n\n";
   for (const std::string_view family : engine::family_titles()) {
     fmt::format_to(Out{text}, "## {}\n\n", family);
-    for (const engine::AxisRow& row : engine::axis_rows()) {
-      if (!row.sentence && row.family == family) write_axis(text, row);
+    const auto is_question = [&](const engine::AxisRow& row) {
+      return !row.sentence && row.family == family;
+    };
+    for (const engine::AxisRow& row : engine::axis_rows() | ranges::views::filter(is_question)) {
+      write_axis(text, row);
     }
     write_sentences(text, family);
   }

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "interp/check_rules.hpp"
+#include "interp/for_each_item.hpp"
 #include "interp/resolve_facts.hpp"
 #include "interp/suggest.hpp"
 #include "interp/vocabulary.hpp"
@@ -16,22 +17,6 @@ using grammar::FindingKind;
 using grammar::Place;
 
 namespace {
-
-// Calls `visit(section title, rule or nullptr, item)` for every item of a file, in order.
-template <typename Visit>
-void for_each_item(const grammar::File& file, Visit visit) {
-  const auto in_rules = [&](const std::string& section, const std::vector<grammar::Rule>& rules) {
-    for (const grammar::Rule& rule : rules) {
-      for (const grammar::Item& item : rule.items) visit(section, &rule, item);
-    }
-  };
-  for (const grammar::Item& item : file.items) visit(std::string{}, nullptr, item);
-  in_rules("", file.rules);
-  for (const grammar::Section& section : file.sections) {
-    for (const grammar::Item& item : section.items) visit(section.title.text, nullptr, item);
-    in_rules(section.title.text, section.rules);
-  }
-}
 
 std::optional<RowPlace> place_of(grammar::Table::Kind kind) {
   switch (kind) {
@@ -52,11 +37,10 @@ public:
 
   void run() {
     list_rules();
-    for_each_item(tree_,
-                  [&](const std::string&, const grammar::Rule* rule, const grammar::Item& item) {
-                    entry_ = rule == nullptr ? std::nullopt : std::optional{entry_of_.at(rule)};
-                    std::visit([&](const auto& node) { take(node); }, item);
-                  });
+    for_each_item(tree_, [&](const grammar::Rule* rule, const grammar::Item& item) {
+      entry_ = rule == nullptr ? std::nullopt : std::optional{entry_of_.at(rule)};
+      std::visit([&](const auto& node) { take(node); }, item);
+    });
     finish_rules();
     for (std::size_t axis = 0; axis < own_.size(); ++axis) {
       if (!own_[axis].empty()) ruleset_.answers[axis] = std::move(own_[axis]);
@@ -251,14 +235,12 @@ void collect_decided_names(Ruleset& ruleset) {
     }
   };
   for (const LoadedFile& file : ruleset.files) {
-    for_each_item(*file.tree,
-                  [&](const std::string&, const grammar::Rule*, const grammar::Item& item) {
-                    if (const auto* sentence = std::get_if<grammar::Sentence>(&item))
-                      note(sentence->words);
-                    if (const auto* table = std::get_if<grammar::Table>(&item)) {
-                      for (const grammar::Row& row : table->rows) note(row.words);
-                    }
-                  });
+    for_each_item(*file.tree, [&](const grammar::Rule*, const grammar::Item& item) {
+      if (const auto* sentence = std::get_if<grammar::Sentence>(&item)) note(sentence->words);
+      if (const auto* table = std::get_if<grammar::Table>(&item)) {
+        for (const grammar::Row& row : table->rows) note(row.words);
+      }
+    });
   }
 }
 
