@@ -1,5 +1,6 @@
 // The program as it is run: exit codes, outputs, pipes, and one session in a real terminal.
 
+#include <unistd.h>
 #include <array>
 #include <catch2/catch.hpp>
 #include <cstdio>
@@ -131,8 +132,8 @@ TEST_CASE("lines from a pipe stop at the first that fails, with its number") {
 }
 
 TEST_CASE("hostile files are findings within a moment, and never a crash") {
-  const std::filesystem::path path =
-      std::filesystem::temp_directory_path() / "floorman-hostile.rules";
+  const std::filesystem::path path = std::filesystem::temp_directory_path() /
+                                     ("floorman-hostile-" + std::to_string(getpid()) + ".rules");
   const auto check = [&](const std::string& text) {
     std::ofstream(path, std::ios::binary) << text;
     const Run run = floorman("check " + path.string());
