@@ -122,7 +122,7 @@ private:
   bool raise_bet(Seat seat, Chips to);
   bool is_full(Chips to) const;
   bool counts_as_raise(Chips to, bool full) const;
-  void give_rights_back(Seat seat, Chips rise, bool full);
+  void give_rights_back(Seat raiser, Chips rise, bool full);
   bool reopens(Seat seat, Chips rise) const;
   Chips reopening_base() const;
   std::int64_t raises_allowed(Seat seat) const {
