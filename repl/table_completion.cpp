@@ -26,7 +26,9 @@ grammar::Tokens tokens_of(const std::string& text) {
 }  // namespace
 
 std::vector<std::string> TableSession::complete(const std::string& typed) const {
-  auto [before, last] = split_last_word(typed);
+  const auto split = split_last_word(typed);
+  const std::string& before = split.first;
+  const std::string& last = split.second;
   std::set<std::string> options;
   const interp::TableState& state = table_.state();
   const grammar::PlayerNames names = state.names.all();

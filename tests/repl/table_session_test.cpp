@@ -180,7 +180,7 @@ TEST_CASE("nothing typed ends the table or leaves half an act behind") {
       "expect", "may",   "not",    "raise",  "pot",   "100",    "showdown",     "shows",
       "mucks",  "busts", "seats",  "1",      "sits",  "down",   "seat",         "\"",
       "(",      "{"};
-  for (int i = 0; i < 20000; ++i) {
+  for (int i = 0; i < 6000; ++i) {
     std::string line;
     const std::int64_t length = random.between(1, 7);
     for (std::int64_t w = 0; w < length; ++w) {
