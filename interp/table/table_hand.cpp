@@ -188,6 +188,7 @@ Outcome Table::sit_down(const Slots& slots) {
     if (state_.anybody_acted) return not_ready("a new player sits down between hands");
     take_back_hand();
   }
+  if (slots.chips(2) < Chips{1}) return not_ready("who sits down has 1 chip or more");
   const std::int64_t number = slots.number(1);
   if (number < 1 || number > engine::most_seats) {
     return not_ready(fmt::format("seats are numbered from 1 to {}", engine::most_seats));

@@ -25,7 +25,11 @@ Outcome Table::set_up(const LineRow& row, const Slots& slots) {
     case LineId::set_blinds:
       state_.small_blind = slots.chips(0);
       state_.big_blind = {slots.token(0).second};
-      return state_.big_blind < Chips{1} ? not_ready("the big blind is 1 chip or more") : Outcome{};
+      if (state_.big_blind < Chips{1}) return not_ready("the big blind is 1 chip or more");
+      if (*state_.small_blind > state_.big_blind) {
+        return not_ready("the small blind comes first and is not larger: blinds 50/100");
+      }
+      return {};
     case LineId::set_ante: state_.ante = slots.chips(0); return {};
     case LineId::set_big_blind_ante: {
       state_.ante = slots.chips(0);
@@ -92,6 +96,9 @@ Outcome Table::seat_players(const Slots& slots, bool with_seats) {
     }
     const auto seat = static_cast<Seat>(number - 1);
     const std::string name = slots.text(first + width - 2);
+    if (slots.number(first + width - 1) < 1) {
+      return not_ready(fmt::format("{} has no chips; who plays has 1 or more", name));
+    }
     if (seated.has(seat)) return not_ready(fmt::format("two players in seat {}", number));
     if (names.find(name) != engine::no_seat)
       return not_ready(fmt::format("two players called {}", name));

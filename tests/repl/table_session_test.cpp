@@ -117,6 +117,14 @@ TEST_CASE("a line that is refused or not understood changes nothing") {
   }
 }
 
+TEST_CASE("a player without chips does not sit, and the small blind is not the larger one") {
+  At table("club");
+  CHECK(has(table.type("stacks A 0, B 100"), "A has no chips"));
+  CHECK(has(table.type("blinds 100/50"), "the small blind comes first"));
+  CHECK(has(table.type("blinds 0/0"), "the big blind is 1 chip or more"));
+  CHECK(table.session.status() == "no players yet");
+}
+
 TEST_CASE("unknown cards are asked for when they decide the pot, and not before") {
   At table("club");
   table.type("blinds 25/50");
