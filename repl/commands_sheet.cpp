@@ -104,7 +104,7 @@ int run_test(const Options& options) {
   std::size_t failed = 0;
   for (const Ruleset& ruleset : load_all(options.files, code)) {
     if (fails(ruleset, options.strict)) {
-      print(report_text({}) + grammar::render_findings(ruleset.findings));
+      print(grammar::render_findings(ruleset.findings));
       code = std::max(code, exit_errors);
     }
     for (const interp::ExampleEntry& entry : ruleset.examples) {

@@ -103,7 +103,6 @@ private:
   struct Bounds {
     Chips least{};
     Chips most{};
-    Axis rule{};  // that decides the largest total
   };
   Bounds bounds(Seat seat) const;
   Chips all_he_has(Seat seat) const { return seats_[at(seat)].front + chips_left_to_play(seat); }

@@ -52,7 +52,6 @@ struct TableState {
   std::optional<engine::Hand> hand;
   std::size_t first_event = 0;  // of this hand, in the table's log
   bool anybody_acted = false;   // of his own will
-  bool reported = false;        // results were reported instead of played
   ActionClock clock;
 
   // Between hands.

@@ -151,7 +151,6 @@ Outcome Table::next_hand() {
   state_.first_street = engine::Street::preflop;
   state_.winners = {};
   state_.high_card = engine::no_seat;
-  state_.reported = false;
   ++state_.hands;
   return {};
 }
@@ -178,7 +177,6 @@ Outcome Table::bust(Seat loser, Seat winner) {
   state_.stacks[at(winner)] += state_.stacks[at(loser)];
   state_.stacks[at(loser)] = {};
   state_.winners.add(winner);
-  state_.reported = true;
   return {};
 }
 
