@@ -10,7 +10,7 @@ namespace {
 
 using RankSet = std::uint32_t;  // bit r: a card of rank r is there
 
-constexpr int top(RankSet set) { return std::bit_width(set) - 1; }
+constexpr int top(RankSet set) { return static_cast<int>(std::bit_width(set)) - 1; }
 
 constexpr RankSet without_top(RankSet set) { return set & ~(1U << top(set)); }
 
