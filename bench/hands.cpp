@@ -36,5 +36,8 @@ void house(benchmark::State& state, const std::string& name) {
 BENCHMARK(mainstream);
 BENCHMARK_CAPTURE(house, ollh, std::string("ollh"));
 BENCHMARK_CAPTURE(house, club, std::string("club"));
+BENCHMARK_CAPTURE(house, octobermuck, std::string("octobermuck"));
+BENCHMARK_CAPTURE(house, princeton, std::string("princeton"));
+BENCHMARK_CAPTURE(house, casa_de_campo, std::string("casa-de-campo"));
 
 }  // namespace

@@ -28,6 +28,7 @@ public:
   std::vector<Capture> captures() const {
     std::vector<Capture> result;
     for (const Taken& taken : taken_) {
+      if (program_[taken.step].kind != Step::Kind::slot) continue;
       Capture capture{std::string(program_[taken.step].text), {}, taken.group};
       for (std::size_t unit = taken.begin; unit < taken.end; ++unit) {
         if (units_[unit].begins_token) capture.tokens.push_back(tokens_[units_[unit].token]);
@@ -37,8 +38,36 @@ public:
     return result;
   }
 
+  /// What was matched, as the table writes it: words from the pattern, values as they are.
+  Spelling spelling() const {
+    Spelling result;
+    bool joins = false;
+    for (const Taken& taken : taken_) {
+      const Step& step = program_[taken.step];
+      const std::size_t first = result.size();
+      if (step.kind != Step::Kind::slot) {
+        const std::string_view text = step.kind == Step::Kind::comma ? "," : step.written;
+        const Form kind = step.kind == Step::Kind::comma ? Form::comma : Form::word;
+        if (joins) {
+          result.back().text += text;
+        } else {
+          result.push_back({kind, std::string(text)});
+        }
+      } else {
+        for (std::size_t unit = taken.begin; unit < taken.end; ++unit) {
+          if (!units_[unit].begins_token) continue;
+          const Token& token = tokens_[units_[unit].token];
+          result.push_back({token.form, spell(token)});
+        }
+        if (first < result.size()) result[first].text.insert(0, step.written);
+      }
+      joins = step.kind == Step::Kind::word && step.written.ends_with('-');
+    }
+    return result;
+  }
+
 private:
-  /// A slot and the units that it took on the way here.
+  /// A step and the units that it took on the way here.
   struct Taken {
     std::size_t step;
     std::size_t begin;
@@ -57,8 +86,8 @@ private:
   bool try_step(std::size_t step, std::size_t unit, std::size_t group) {
     const Step& now = program_[step];
     switch (now.kind) {
-      case Step::Kind::word: return is_word(unit, now.text) && from(step + 1, unit + 1, group);
-      case Step::Kind::comma: return is_comma(unit) && from(step + 1, unit + 1, group);
+      case Step::Kind::word: return is_word(unit, now.text) && take(step, unit, unit + 1, group);
+      case Step::Kind::comma: return is_comma(unit) && take(step, unit, unit + 1, group);
       case Step::Kind::slot: return try_slot(step, unit, group);
       case Step::Kind::branch: return from(step + 1, unit, group) || from(now.other, unit, group);
       case Step::Kind::jump: return from(now.other, unit, group);
@@ -83,11 +112,14 @@ private:
   bool try_slot(std::size_t step, std::size_t unit, std::size_t group) {
     std::vector<std::size_t> ends;
     slot_ends(program_[step].text, tokens_, units_, unit, players_, ends);
-    for (const std::size_t end : ends) {
-      taken_.push_back({step, unit, end, group});
-      if (from(step + 1, end, group)) return true;
-      taken_.pop_back();
-    }
+    return std::any_of(ends.begin(), ends.end(),
+                       [&](std::size_t end) { return take(step, unit, end, group); });
+  }
+
+  bool take(std::size_t step, std::size_t begin, std::size_t end, std::size_t group) {
+    taken_.push_back({step, begin, end, group});
+    if (from(step + 1, end, group)) return true;
+    taken_.pop_back();
     return false;
   }
 
@@ -145,6 +177,16 @@ std::optional<Match> match(const Pattern& pattern, const Tokens& tokens,
   Attempt attempt(program, tokens, units, players);
   if (!attempt.run()) return std::nullopt;
   return Match{attempt.captures()};
+}
+
+std::optional<Spelling> respell(const Pattern& pattern, const Tokens& tokens,
+                                const PlayerNames* players) {
+  if (begins_otherwise(pattern, tokens)) return std::nullopt;
+  const Program program = program_of(pattern);
+  const std::vector<Unit> units = units_of(tokens);
+  Attempt attempt(program, tokens, units, players);
+  if (!attempt.run()) return std::nullopt;
+  return attempt.spelling();
 }
 
 bool spells(const Tokens& tokens, std::string_view words) {

@@ -25,6 +25,8 @@ struct Element {
   Kind kind = Kind::word;
   std::string word;  // word: lower case. slot: its name ("chips", "player", "number", ...)
   std::vector<Element> inside;  // optional, list
+  // How the table writes it: "The" before "No-limit" makes word "no", written "The No-".
+  std::string written;  // word: with its capitals and the words that matching skips; slot: those
 };
 
 using Pattern = std::vector<Element>;
@@ -53,6 +55,17 @@ using PlayerNames = std::vector<std::string>;
 /// always.
 std::optional<Match> match(const Pattern& pattern, const Tokens& tokens,
                            const PlayerNames* players = nullptr);
+
+/// A phrase as its table writes it, word by word (`all-in` is one) and value by value.
+struct Spelled {
+  Form form = Form::word;
+  std::string text;
+};
+using Spelling = std::vector<Spelled>;
+
+/// What match() matches, in the spelling of the pattern.
+std::optional<Spelling> respell(const Pattern& pattern, const Tokens& tokens,
+                                const PlayerNames* players = nullptr);
 
 /// Do the tokens spell exactly these words (case, hyphens and `the` aside)?
 bool spells(const Tokens& tokens, std::string_view words);

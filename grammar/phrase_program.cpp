@@ -10,29 +10,33 @@ void add_elements(Program& program, const Pattern& pattern);
 
 void add_optional(Program& program, const Element& element) {
   const std::size_t branch = program.size();
-  program.push_back({Step::Kind::branch, {}, 0});
+  program.push_back({Step::Kind::branch, {}, 0, {}});
   add_elements(program, element.inside);
   program[branch].other = program.size();
 }
 
 void add_list(Program& program, const Element& element) {
-  program.push_back({Step::Kind::list_begin, {}, 0});
+  program.push_back({Step::Kind::list_begin, {}, 0, {}});
   const std::size_t first = program.size();
   add_elements(program, element.inside);
   const std::size_t branch = program.size();
-  program.push_back({Step::Kind::branch, {}, 0});
-  program.push_back({Step::Kind::comma, {}, 0});
-  program.push_back({Step::Kind::list_next, {}, 0});
-  program.push_back({Step::Kind::jump, {}, first});
+  program.push_back({Step::Kind::branch, {}, 0, {}});
+  program.push_back({Step::Kind::comma, {}, 0, {}});
+  program.push_back({Step::Kind::list_next, {}, 0, {}});
+  program.push_back({Step::Kind::jump, {}, first, {}});
   program[branch].other = program.size();
-  program.push_back({Step::Kind::list_end, {}, 0});
+  program.push_back({Step::Kind::list_end, {}, 0, {}});
 }
 
 void add_elements(Program& program, const Pattern& pattern) {
   for (const Element& element : pattern) {
     switch (element.kind) {
-      case Element::Kind::word: program.push_back({Step::Kind::word, element.word, 0}); break;
-      case Element::Kind::slot: program.push_back({Step::Kind::slot, element.word, 0}); break;
+      case Element::Kind::word:
+        program.push_back({Step::Kind::word, element.word, 0, element.written});
+        break;
+      case Element::Kind::slot:
+        program.push_back({Step::Kind::slot, element.word, 0, element.written});
+        break;
       case Element::Kind::optional: add_optional(program, element); break;
       case Element::Kind::list: add_list(program, element); break;
     }

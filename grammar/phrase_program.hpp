@@ -27,6 +27,7 @@ struct Step {
   Kind kind = Kind::end;
   std::string_view text;
   std::size_t other = 0;
+  std::string_view written;  // Element::written
 };
 
 using Program = std::vector<Step>;

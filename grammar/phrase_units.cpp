@@ -8,25 +8,6 @@ namespace {
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-bool parts_words(char c) { return c == '-' || c == ' ' || c == '\t'; }
-
-/// Calls `use` with each word in the text. A text of hyphens alone is one word.
-template <typename Use>
-void for_each_word(std::string_view text, Use use) {
-  bool found = false;
-  for (std::size_t at = 0; at < text.size();) {
-    const auto begin =
-        std::find_if_not(text.begin() + static_cast<std::ptrdiff_t>(at), text.end(), parts_words);
-    const auto end = std::find_if(begin, text.end(), parts_words);
-    if (begin == end) break;
-    const auto offset = static_cast<std::size_t>(begin - text.begin());
-    at = static_cast<std::size_t>(end - text.begin());
-    use(text.substr(offset, at - offset));
-    found = true;
-  }
-  if (!found) use(text);
-}
-
 }  // namespace
 
 bool same_word(std::string_view first, std::string_view second) {

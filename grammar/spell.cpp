@@ -25,10 +25,6 @@ bool needs_parentheses(const Facts& part, Facts::Kind around) {
   return part.kind == Facts::Kind::all_of && around != Facts::Kind::any_of;
 }
 
-std::string spell_part(const Facts& part, Facts::Kind around) {
-  return needs_parentheses(part, around) ? "(" + spell(part) + ")" : spell(part);
-}
-
 }  // namespace
 
 std::string spell(const Token& token) {
@@ -47,15 +43,21 @@ std::string spell(const Tokens& tokens) {
 }
 
 std::string spell(const Facts& facts) {
-  if (facts.kind == Facts::Kind::fact) return spell(facts.fact);
-  if (facts.kind == Facts::Kind::none_of) {
-    return "not " + spell_part(facts.parts.front(), facts.kind);
-  }
+  return spell(facts, [](const Tokens& fact) { return spell(fact); });
+}
+
+std::string spell(const Facts& facts, const std::function<std::string(const Tokens&)>& spell_fact) {
+  const auto spell_part = [&](const Facts& part) {
+    const std::string text = spell(part, spell_fact);
+    return needs_parentheses(part, facts.kind) ? "(" + text + ")" : text;
+  };
+  if (facts.kind == Facts::Kind::fact) return spell_fact(facts.fact);
+  if (facts.kind == Facts::Kind::none_of) return "not " + spell_part(facts.parts.front());
   const char* const joint = facts.kind == Facts::Kind::all_of ? " and " : " or ";
   std::string result;
   for (const Facts& part : facts.parts) {
     if (!result.empty()) result += joint;
-    result += spell_part(part, facts.kind);
+    result += spell_part(part);
   }
   return result;
 }

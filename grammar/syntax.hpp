@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <variant>
@@ -197,5 +198,7 @@ std::string spell(const Token& token);
 /// Tokens with single blanks between them and none before a comma or a colon.
 std::string spell(const Tokens& tokens);
 std::string spell(const Facts& facts);
+/// The same with each single fact spelled by `spell_fact`.
+std::string spell(const Facts& facts, const std::function<std::string(const Tokens&)>& spell_fact);
 
 }  // namespace floorman::grammar

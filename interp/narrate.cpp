@@ -84,6 +84,10 @@ public:
   std::string operator()(const BoardDeclared& e) const {
     return fmt::format("{} declares the board", names_.of(e.seat));
   }
+  std::string operator()(const CardShown& e) const {
+    return fmt::format("{} shows a card to {}{}", names_.of(e.seat), names_.of(e.to),
+                       e.to_all ? ": everyone may see it" : "");
+  }
   std::string operator()(const PotWon& e) const {
     return fmt::format("{} {} {} from the {}{}", names_.of(e.seat), e.split ? "takes" : "wins",
                        e.chips.count, pot_name(e.pot), e.unseen && !e.split ? ", unseen" : "");
@@ -129,6 +133,7 @@ bool is_ruling(const Event& event) {
   if (const auto* acted = std::get_if<Acted>(&event)) return acted->absent;
   if (const auto* shown = std::get_if<Shown>(&event)) return shown->first;
   if (const auto* posted = std::get_if<BlindPosted>(&event)) return posted->late;
+  if (const auto* card = std::get_if<CardShown>(&event)) return card->to_all;
   return std::holds_alternative<Eliminated>(event) ||
          std::holds_alternative<BlindNotPosted>(event) ||
          std::holds_alternative<NotDealtIn>(event) || std::holds_alternative<HandKilled>(event) ||

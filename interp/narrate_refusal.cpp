@@ -49,10 +49,11 @@ std::string tell(const Refusal& refusal, const Names& names, Seat who) {
       return fmt::format("the raises of this round are made; {} may call, or go all in for {}",
                          player, needed);
     case Reason::checked_before:
-      return fmt::format("{} may not raise: he checked in this round", player);
+      return fmt::format("{} may not raise after a check in this round", player);
     case Reason::not_reopened:
       return fmt::format(
-          "{} may not raise: he has acted and faces {} more; {} would give him the right back",
+          "{} has acted and may not raise again: the bet went up by {} since, and {} would be "
+          "needed",
           player, faces, needed);
     case Reason::nobody_can_call:
       return fmt::format("{} may not raise: every opponent is all in", player);
@@ -61,6 +62,13 @@ std::string tell(const Refusal& refusal, const Names& names, Seat who) {
     case Reason::must_show: return fmt::format("{} must show", player);
     case Reason::last_live_hand:
       return fmt::format("{} has the last live hand of a pot: nobody else could win it", player);
+    case Reason::may_not_ask:
+      return fmt::format("{} may not ask to see {}'s cards", player, names.of(refusal.seat));
+    case Reason::seen_already:
+      return fmt::format("everybody may see {}'s cards already", names.of(refusal.seat));
+    case Reason::too_late_for_a_misdeal: return "it is too late for a misdeal: the hand is played";
+    case Reason::cards_are_known:
+      return fmt::format("{}'s cards are known, so the hand lives", names.of(refusal.seat));
     case Reason::cards_unknown:
       return refusal.seat == engine::no_seat
                  ? std::string("the board decides the pot and is not known: board Kh 9d 4s 7c 2d")

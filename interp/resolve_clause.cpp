@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "grammar/canonical.hpp"
 #include "interp/resolve.hpp"
 #include "interp/resolve_facts.hpp"
 #include "interp/suggest.hpp"
@@ -126,7 +127,8 @@ std::optional<Said> resolve_clause(const grammar::Clause& clause,
   Said said;
   said.axis = axis->axis;
   said.answer = read->answer;
-  said.spelled = grammar::spell(clause.answer);
+  const grammar::Pattern& phrase = axis->choices[read->answer.choice].pattern;
+  said.spelled = grammar::joined(grammar::canonical({&phrase}, clause.answer));
   said.place = {source, clause.span};
   const FactReader facts{source, decided_names, findings};
   auto condition = facts.read(clause.modifiers, axis->axis);
@@ -139,7 +141,7 @@ std::optional<Said> resolve_clause(const grammar::Clause& clause,
   }
   said.citation.file = source->name();
   said.citation.line = source->position(clause.span.begin).line;
-  said.citation.clause = fmt::format("{}: {}{}{}", grammar::spell(clause.subject), said.spelled,
+  said.citation.clause = fmt::format("{}: {}{}{}", engine::row_of(axis->axis).subject, said.spelled,
                                      said.when.empty() ? "" : " ", said.when);
   if (clause.modifiers.because) said.citation.because = clause.modifiers.because->text;
   return said;

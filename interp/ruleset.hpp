@@ -36,7 +36,7 @@ std::string_view name_of(State state);
 struct Said {
   engine::Axis axis{};
   engine::Answer answer;
-  std::string spelled;  // the answer as written
+  std::string spelled;  // the answer, in the vocabulary's spelling
   Condition condition = Condition::always();
   std::string when;  // the condition as written; empty if there is none
   Citation citation;

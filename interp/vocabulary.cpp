@@ -39,6 +39,31 @@ Vocabulary compile() {
   return words;
 }
 
+grammar::Wording compile_wording() {
+  grammar::Wording wording;
+  const Vocabulary& words = vocabulary();
+  for (const AxisPhrases& axis : words.axes) {
+    auto& question = wording.questions.emplace_back();
+    question.subject = &axis.subject;
+    for (const ChoicePhrase& choice : axis.choices) question.answers.push_back(&choice.pattern);
+  }
+  for (const FactRow& row : words.facts) wording.facts.push_back(&row.pattern);
+  for (const LineRow& row : words.lines) {
+    (row.kind == LineKind::expect ? wording.expectations : wording.acts).push_back(&row.pattern);
+  }
+  for (const SheetRow& row : words.rows) {
+    switch (row.place) {
+      case RowPlace::chips: wording.chips.push_back(&row.pattern); break;
+      case RowPlace::schedule: wording.schedule.push_back(&row.pattern); break;
+      case RowPlace::payouts: wording.payouts.push_back(&row.pattern); break;
+      case RowPlace::once: wording.once.push_back(&row.pattern); break;
+      case RowPlace::parts: wording.parts.push_back(&row.pattern); break;
+      case RowPlace::alone: wording.sentences.push_back(&row.pattern); break;
+    }
+  }
+  return wording;
+}
+
 // A value in the form that its slot takes.
 std::string spell_value(std::string_view slot, std::int64_t value) {
   if (slot == "money") {
@@ -66,6 +91,11 @@ std::string spell_value(std::string_view slot, std::int64_t value) {
 
 const Vocabulary& vocabulary() {
   static const Vocabulary words = compile();
+  return words;
+}
+
+const grammar::Wording& wording() {
+  static const grammar::Wording words = compile_wording();
   return words;
 }
 

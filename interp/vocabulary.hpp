@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/policy/policy_table.hpp"
+#include "grammar/format.hpp"
 #include "grammar/phrase.hpp"
 #include "interp/condition.hpp"
 
@@ -82,6 +83,8 @@ struct Vocabulary {
 
 /// Compiled at the first call.
 const Vocabulary& vocabulary();
+/// The same as the formatter wants it.
+const grammar::Wording& wording();
 
 const AxisPhrases& phrases_of(engine::Axis axis);
 /// The axis whose subject these words are; nullptr when there is none.

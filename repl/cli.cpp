@@ -13,12 +13,14 @@ namespace floorman::repl {
 
 namespace {
 
-constexpr std::array<Command, 9> table = {{
+constexpr std::array<Command, 11> table = {{
     {"check", "read rule sheets and report what is wrong or doubtful",
      takes_files | takes_format | takes_strict, run_check},
     {"test", "play the examples of rule sheets", takes_files | takes_run | takes_strict, run_test},
     {"show", "every question of the rule book: the answer, and who gave it",
      takes_one_file | takes_words | takes_json, run_show},
+    {"fmt", "bring rule sheets into the one layout", takes_files | takes_layout, run_format},
+    {"hash", "a number for what a sheet means, however it is written", takes_files, run_hash},
     {"table", "sit down at a table and tell a hand line by line", takes_one_file, run_table},
     {"ask", "find the rules that speak of something, and quote them", takes_one_file | takes_words,
      run_ask},
@@ -27,7 +29,7 @@ constexpr std::array<Command, 9> table = {{
     {"compare", "play one hand under several houses: HAND SHEET SHEET...", takes_files,
      run_compare},
     {"ast", "print the syntax tree of a rule sheet", takes_one_file, run_ast},
-    {"reference", "print a reference text: policies or lines", takes_words, run_reference},
+    {"reference", "print a reference text: policies, lines or houses", takes_words, run_reference},
 }};
 
 void add_arguments(CLI::App& app, const Command& command, Options& options) {
@@ -62,6 +64,11 @@ void add_arguments(CLI::App& app, const Command& command, Options& options) {
   if ((command.takes & takes_json) != 0) {
     app.add_flag_callback(
         "--json", [&options] { options.format = Format::json; }, "as JSON");
+  }
+  if ((command.takes & takes_layout) != 0) {
+    app.add_flag("--check", options.check, "only say which files are not formatted");
+    app.add_flag("--diff", options.diff, "show what would change");
+    app.add_flag("--write", options.write, "change the files");
   }
   if ((command.takes & takes_strict) != 0) {
     app.add_flag("--strict", options.strict, "warnings count as errors");

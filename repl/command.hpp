@@ -24,6 +24,9 @@ struct Options {
   Format format = Format::text;
   bool strict = false;
   bool ignore_allows = false;
+  bool check = false;  // fmt: only say which files are not formatted
+  bool diff = false;   // fmt: show what would change
+  bool write = false;  // fmt: change the files
 };
 
 /// Which arguments a command takes.
@@ -36,6 +39,7 @@ enum Takes : unsigned {
   takes_strict = 1U << 5U,
   takes_run = 1U << 6U,
   takes_json = 1U << 7U,
+  takes_layout = 1U << 8U,  // --check, --diff, --write
 };
 
 struct Command {
@@ -52,6 +56,8 @@ int run_ask(const Options& options);
 int run_check(const Options& options);
 int run_compare(const Options& options);
 int run_explain(const Options& options);
+int run_format(const Options& options);
+int run_hash(const Options& options);
 int run_reference(const Options& options);
 int run_show(const Options& options);
 int run_table(const Options& options);

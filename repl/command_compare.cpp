@@ -5,43 +5,20 @@
 #include <algorithm>
 #include <sstream>
 
-#include "grammar/parse.hpp"
+#include "interp/comparison.hpp"
 #include "interp/narrate.hpp"
-#include "interp/table/table.hpp"
 #include "repl/command.hpp"
 #include "repl/files.hpp"
 
 namespace floorman::repl {
 
-using interp::Outcome;
+using interp::Comparison;
 using interp::Ruleset;
 
 namespace {
 
-// What one house makes of the hand: a cell of text a line, until it stops following.
-struct House {
-  const Ruleset* ruleset = nullptr;
-  std::unique_ptr<interp::Table> table;
-  bool stopped = false;
-};
-
-struct Difference {
-  std::size_t house = 0;  // that does not go along, or says otherwise
-  std::string sentence;
-  std::optional<interp::Citation> rule;
-};
-
-std::string cell(const Outcome& outcome) {
-  switch (outcome.kind) {
-    case Outcome::Kind::done: break;
-    case Outcome::Kind::refused: return "REFUSED: " + outcome.message;
-    case Outcome::Kind::not_ready: return "stops: " + outcome.message;
-    case Outcome::Kind::not_understood: return "not understood: " + outcome.message;
-    case Outcome::Kind::unmet: return "not so: " + outcome.happened;
-  }
-  std::string text;
-  for (const interp::Told& told : outcome.told) text += (text.empty() ? "" : "\n") + told.sentence;
-  return text;
+std::string house_name(const Ruleset& ruleset) {
+  return ruleset.house.empty() ? ruleset.name : ruleset.house;
 }
 
 // Breaks text into lines of at most `width` characters, at blanks where there are any.
@@ -81,97 +58,71 @@ std::string side_by_side(const std::vector<std::string>& cells) {
   return out;
 }
 
-interp::Citation citation_of(const House& house, const Outcome& other) {
-  // Where one house refuses, the other is asked what it says to the same question.
-  const auto rules = house.table->rules();
-  for (const engine::AxisRow& row : engine::axis_rows()) {
-    if (!other.rule) break;
-    if (other.rule->clause.starts_with(std::string(row.subject) + ":") ||
-        other.rule->clause.find("(" + std::string(row.subject) + ":") != std::string::npos) {
-      return interp::cite(*rules, row.axis);
-    }
-  }
-  return {};
-}
-
-void tell_difference(const std::vector<House>& houses, const std::vector<Outcome>& outcomes) {
+void tell_difference(const Comparison& comparison) {
   print("\nHere they differ.\n");
-  std::size_t ruled = outcomes.size();
-  for (std::size_t i = 0; i < outcomes.size(); ++i) {
-    if (outcomes[i].rule) ruled = i;
-  }
-  for (std::size_t i = 0; i < outcomes.size(); ++i) {
-    print(fmt::format("{}:\n", houses[i].ruleset->house));
-    if (outcomes[i].rule) {
-      print(interp::quote(*outcomes[i].rule) + "\n");
-      continue;
-    }
-    if (ruled < outcomes.size()) {
-      print(interp::quote(citation_of(houses[i], outcomes[ruled])) + "\n");
-      continue;
-    }
-    for (const interp::Told& told : outcomes[i].told) {
-      if (told.ruling) print(fmt::format("  {}\n{}\n", told.sentence, interp::quote(told.rule)));
-    }
+  const auto& verdicts = comparison.difference()->verdicts;
+  for (std::size_t i = 0; i < verdicts.size(); ++i) {
+    print(fmt::format("{}:\n", house_name(*comparison.houses()[i])));
+    if (!verdicts[i].sentence.empty()) print(fmt::format("  {}\n", verdicts[i].sentence));
+    print(interp::quote(verdicts[i].rule) + "\n");
   }
   print("\n");
 }
 
-// Plays one line in every house that still follows. True when they did not all do the same.
-bool play_everywhere(std::vector<House>& houses, const std::string& line, bool& told_before) {
+void play_line(Comparison& comparison, const std::string& line) {
+  const bool agreed = !comparison.difference();
+  const std::vector<interp::Outcome> outcomes = comparison.play(line);
+  if (outcomes.empty()) return;
   std::vector<std::string> cells;
-  std::vector<Outcome> outcomes;
-  for (House& house : houses) {
-    Outcome outcome;
-    if (!house.stopped) outcome = house.table->play(line);
-    cells.push_back(house.stopped ? "-" : cell(outcome));
-    house.stopped = house.stopped || !outcome.ok();
-    outcomes.push_back(std::move(outcome));
-  }
-  const bool differ =
-      std::ranges::any_of(cells, [&](const std::string& text) { return text != cells.front(); });
+  for (const interp::Outcome& outcome : outcomes) cells.push_back(interp::text_of(outcome));
   const bool silent = std::ranges::all_of(cells, &std::string::empty);
-  print(silent ? fmt::format("{}\n", line) : side_by_side(cells));
-  if (differ && !told_before) {
-    tell_difference(houses, outcomes);
-    told_before = true;
+  print(silent ? line + "\n" : side_by_side(cells));
+  if (agreed && comparison.difference()) tell_difference(comparison);
+}
+
+// The one file that is no sheet is the hand.
+std::optional<std::string> hand_among(const std::vector<std::string>& files) {
+  const auto is_hand = [](const std::string& file) {
+    return !file.ends_with(".rules") && file != "-";
+  };
+  if (files.size() < 3 || std::ranges::count_if(files, is_hand) != 1) {
+    complain(
+        "compare takes one hand and two sheets (.rules) or more: "
+        "floorman compare HAND SHEET SHEET");
+    return std::nullopt;
   }
-  return differ;
+  return *std::ranges::find_if(files, is_hand);
 }
 
 }  // namespace
 
 int run_compare(const Options& options) {
-  if (options.files.size() < 3) {
-    complain("compare takes a hand and two sheets or more: floorman compare HAND SHEET SHEET");
-    return exit_usage;
-  }
-  const auto hand = interp::read_from_disk(options.files.front());
+  const auto hand_file = hand_among(options.files);
+  if (!hand_file) return exit_usage;
+  const auto hand = interp::read_from_disk(*hand_file);
   if (!hand) {
-    complain(options.files.front() + " cannot be read");
+    complain(*hand_file + " cannot be read");
     return exit_usage;
   }
   std::vector<Ruleset> rulesets;
-  for (std::size_t i = 1; i < options.files.size(); ++i) {
-    auto ruleset = load_named(options.files[i]);
+  for (const std::string& file : options.files) {
+    if (file == *hand_file) continue;
+    auto ruleset = load_named(file);
     if (!ruleset) return exit_usage;
     rulesets.push_back(std::move(*ruleset));
   }
-  std::vector<House> houses;
+  std::vector<const Ruleset*> houses;
   std::vector<std::string> names;
   for (const Ruleset& ruleset : rulesets) {
-    houses.push_back({&ruleset, std::make_unique<interp::Table>(ruleset), false});
-    names.push_back(ruleset.house.empty() ? ruleset.name : ruleset.house);
+    houses.push_back(&ruleset);
+    names.push_back(house_name(ruleset));
   }
+  Comparison comparison{houses};
   print(side_by_side(names) + "\n");
-  bool told = false;
   std::istringstream lines(*hand);
-  for (std::string line; std::getline(lines, line);) {
-    const std::size_t begin = line.find_first_not_of(" \t\r");
-    if (begin == std::string::npos || line[begin] == '#') continue;
-    play_everywhere(houses, line.substr(begin), told);
-  }
-  if (!told) print("\nThe houses agree on this hand.\n");
+  for (std::string line; std::getline(lines, line);) play_line(comparison, line);
+  print("\nAt the end:\n" + side_by_side(comparison.stacks()));
+  if (!comparison.difference()) print("\nThe houses agree on this hand.\n");
   return exit_clean;
 }
 

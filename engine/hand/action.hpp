@@ -33,7 +33,18 @@ struct Muck {};
 /// He says that he plays the board, before he lets go of his cards.
 struct DeclareBoard {};
 
-using Action = std::variant<Fold, Check, Call, Bet, Raise, AllIn, Show, Muck, DeclareBoard>;
+// Cards and other eyes.
+/// He lets one player see a card of his, in the hand or after it.
+struct ShowTo {
+  Seat to = no_seat;
+};
+/// He asks to see a hand, once the betting is over.
+struct AskForHand {
+  Seat whose = no_seat;
+};
+
+using Action = std::variant<Fold, Check, Call, Bet, Raise, AllIn, Show, Muck, DeclareBoard, ShowTo,
+                            AskForHand>;
 
 struct Refusal {
   enum class Reason : std::uint8_t {
@@ -58,7 +69,11 @@ struct Refusal {
     has_shown,       // or mucked: nothing left to do
     must_show,       // he may not muck
     last_live_hand,  // mucking it would leave the pot to nobody
-    cards_unknown,   // seat's cards, or the board if seat is no_seat, decide and are unknown
+    may_not_ask,     // to see seat's cards
+    seen_already,    // by everyone: seat's cards
+    too_late_for_a_misdeal,
+    cards_are_known,  // and so live: seat's cards, though they touched the muck
+    cards_unknown,    // seat's cards, or the board if seat is no_seat, decide and are unknown
   };
 
   Reason reason{};

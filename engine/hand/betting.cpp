@@ -40,6 +40,7 @@ Betting::Betting(const Rules& rules, const HandSetup& setup)
       live_(setup.dealt_in & setup.seated),
       last_full_raise_(setup.big_blind),
       opening_bet_(setup.big_blind),
+      opened_for_(setup.big_blind),
       dead_(setup.carried + setup.pot) {
   setup.seated.each([&](Seat seat) { seats_[at(seat)].stack = setup.stacks[at(seat)]; });
   if (street_ != Street::preflop) next_street(street_);
@@ -140,14 +141,19 @@ Effect Betting::act(const Action& action) {
   effect.to = seats_[at(seat)].front;
   effect.added = before - seats_[at(seat)].stack;
   effect.all_in = all_in_.has(seat);
+  ++acts_;
+  chips_put_in_ = chips_put_in_ || effect.added > Chips{};
+  acted_in_hand_.add(seat);
   pass_turn_from(seat);
   return effect;
 }
 
-void Betting::kill(Seat seat) {
-  live_.remove(seat);
-  if (to_act_ == seat || to_act_ == no_seat) {
-    pass_turn_from(seat);
+void Betting::kill(SeatSet seats) {
+  live_ = live_ - seats;
+  if (seats.has(to_act_)) {
+    pass_turn_from(to_act_);
+  } else if (to_act_ == no_seat) {
+    pass_turn_from(seats.lowest());
   } else if (!needs_to_act(to_act_, !can_act().several())) {
     pass_turn_from(to_act_);
   }
@@ -175,10 +181,13 @@ bool Betting::raise_bet(Seat seat, Chips to) {
     const bool on_top = rules_->betting.over_short_all_in.is(OverShortAllIn::full_raise_on_top);
     last_full_raise_ = limit ? fixed_bet() : to - (on_top ? bet_ : full_level_);
     if (opens) opening_bet_ = to;
+    if (!opened_) opened_for_ = to;
+    opened_ = true;
     full_level_ = to;
   }
   bet_ = to;
   put_in(seat, to);
+  if (rules_->at_the_moment.count != 0) note_used_up_raises();
   give_rights_back(seat, rise, full);
   if (full) run_start_ = bet_;
   street_bettor_ = seat;
@@ -258,7 +267,10 @@ void Betting::next_street(Street street) {
   unposted_blinds_ = {};
   last_full_raise_ = smallest_bet();
   opening_bet_ = last_full_raise_;
+  opened_for_ = last_full_raise_;
+  opened_ = false;
   raises_ = 0;
+  raises_stay_used_up_ = false;
   street_bettor_ = no_seat;
   pass_turn_from(button_);
 }

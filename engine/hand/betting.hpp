@@ -77,10 +77,17 @@ public:
   // Acting.
   LegalActions legal() const;
   std::optional<Refusal> why_not(Seat seat, const Action& action) const;
+  /// The question whose answer lets him bet or raise now, where he may.
+  Axis right_to_raise(Seat seat) const;
   /// Precondition: !why_not(to_act(), action).
   Effect act(const Action& action);
-  /// His hand is dead; he need not be to act.
-  void kill(Seat seat);
+  /// Their hands are dead, all at once; nobody of them need be to act.
+  void kill(SeatSet seats);
+
+  // What has happened in this hand; posting is no act.
+  int acts() const { return acts_; }
+  bool chips_put_in() const { return chips_put_in_; }
+  SeatSet acted_in_hand() const { return acted_in_hand_; }
 
   // Between streets.
   /// What the highest stake of the street has above the second: nobody matched it.
@@ -125,10 +132,14 @@ private:
   bool reopens(Seat seat, Chips rise) const;
   Chips reopening_base() const;
   std::int64_t raises_allowed(Seat seat) const {
-    return rules_->at_the_moment.count == 0 ? raises_per_round_ : raises_allowed_now(seat);
+    return rules_->at_the_moment.count == 0 ? raises_per_round_
+                                            : raises_allowed_now(seats_[at(seat)].front < bet_);
   }
-  std::int64_t raises_allowed_now(Seat seat) const;
-  bool raises_used_up(Seat seat) const { return raises_ >= raises_allowed(seat); }
+  std::int64_t raises_allowed_now(bool facing_a_bet) const;
+  bool raises_used_up(Seat seat) const {
+    return raises_stay_used_up_ || raises_ >= raises_allowed(seat);
+  }
+  void note_used_up_raises();
   /// What stands against any raise, whatever the amount.
   enum class Bar : std::uint8_t { none, no_chips, nobody_can_call, checked, raises, not_reopened };
   Bar bar_to_raising(Seat seat) const;
@@ -162,13 +173,19 @@ private:
   Chips bet_{};
   Chips full_level_{};  // the bet after the last full bet or raise
   Chips last_full_raise_{};
-  Chips opening_bet_{};
-  Chips run_start_{};  // the bet before the current row of short all-ins
+  Chips opening_bet_{};  // of the round; before the flop the big blind
+  Chips opened_for_{};   // the total of the first full bet or raise; until then the big blind
+  Chips run_start_{};    // the bet before the current row of short all-ins
   Chips dead_{};
   Chips table_ante_{};  // in dead_, by one player for the table
   Seat table_ante_seat_ = no_seat;
   Chips unposted_blinds_{};  // pot-limit counts the blinds as posted in full (TDA 2024 54-B)
+  bool opened_ = false;      // by a full bet or raise
   int raises_ = 0;
+  bool raises_stay_used_up_ = false;  // whatever the cap says later in the round
+  int acts_ = 0;
+  bool chips_put_in_ = false;
+  SeatSet acted_in_hand_;
   Seat to_act_ = no_seat;
   Seat street_bettor_ = no_seat;
   Seat hand_bettor_ = no_seat;

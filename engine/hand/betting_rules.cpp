@@ -123,7 +123,7 @@ bool Betting::reopens(Seat seat, Chips rise) const {
   switch (rules_->betting.short_all_in_reopens.choice) {
     case ShortAllInReopens::at_a_full_raise: return faced >= last_full_raise_;
     case ShortAllInReopens::at_half_the_last_raise: return faced * 2 >= last_full_raise_;
-    case ShortAllInReopens::at_half_the_opening_bet: return faced * 2 >= opening_bet_;
+    case ShortAllInReopens::at_half_the_opening_bet: return faced * 2 >= opened_for_;
     case ShortAllInReopens::always: return true;
   }
   return false;
@@ -134,7 +134,7 @@ Chips Betting::reopening_base() const {
   switch (rules_->betting.short_all_in_reopens.choice) {
     case ShortAllInReopens::at_a_full_raise: return last_full_raise_;
     case ShortAllInReopens::at_half_the_last_raise: return {(last_full_raise_.count + 1) / 2};
-    case ShortAllInReopens::at_half_the_opening_bet: return {(opening_bet_.count + 1) / 2};
+    case ShortAllInReopens::at_half_the_opening_bet: return {(opened_for_.count + 1) / 2};
     case ShortAllInReopens::always: return {};
   }
   return {};
@@ -154,11 +154,11 @@ bool Betting::counts_as_raise(Chips to, bool full) const {
 }
 
 // Where a fact of the moment decides how many raises a round has.
-std::int64_t Betting::raises_allowed_now(Seat seat) const {
+std::int64_t Betting::raises_allowed_now(bool facing_a_bet) const {
   const auto value_of = [&](MomentFact fact) -> std::int64_t {
     switch (fact) {
       case MomentFact::players_in_the_hand: return live_.size();
-      case MomentFact::facing_a_bet: return seats_[at(seat)].front < bet_ ? 1 : 0;
+      case MomentFact::facing_a_bet: return facing_a_bet ? 1 : 0;
       case MomentFact::cards_exposed:
       case MomentFact::card_number:
       case MomentFact::dealt_to_a_blind:
@@ -173,6 +173,17 @@ std::int64_t Betting::raises_allowed_now(Seat seat) const {
     case RaisesPerRound::at_most: return found->answer.values[0];
   }
   return raises_per_round_;
+}
+
+// The bet just went up: if that was the last raise, it stays the last one, or a fold may bring
+// more.
+void Betting::note_used_up_raises() {
+  switch (rules_->betting.used_up_raises.choice) {
+    case UsedUpRaises::stay_used_up:
+      raises_stay_used_up_ = raises_stay_used_up_ || raises_ >= raises_allowed_now(true);
+      return;
+    case UsedUpRaises::come_back: return;
+  }
 }
 
 // ---- what is legal, and why not
@@ -214,6 +225,13 @@ Betting::Bar Betting::bar_to_raising(Seat seat) const {
     }
   }
   return acted_.has(seat) && !reopened_.has(seat) ? Bar::not_reopened : Bar::none;
+}
+
+Axis Betting::right_to_raise(Seat seat) const {
+  if (bet_ == Chips{}) return Axis::facing_a_bet;
+  if (checked_.has(seat)) return Axis::check_raise;
+  if (acted_.has(seat)) return Axis::short_all_in_reopens;
+  return raises_ > 0 ? Axis::raises_per_round : Axis::facing_a_bet;
 }
 
 // The reasons that hold whatever the amount. With no bet on the street: why he may not open.

@@ -95,6 +95,13 @@ struct BoardDeclared {
   Seat seat;
   Axis rule;
 };
+/// A player let another see a card; `to_all` when the house then shows it to everybody.
+struct CardShown {
+  Seat seat;
+  Seat to;
+  bool to_all;
+  Axis rule;
+};
 struct PotWon {
   int pot;  // 0 is the main pot
   Seat seat;
@@ -115,7 +122,7 @@ struct HandOver {
 
 using Event = std::variant<Eliminated, AntePosted, BlindPosted, BlindNotPosted, HoleCardsDealt,
                            NotDealtIn, HandKilled, StreetDealt, Acted, Returned, FaceUp, Shown,
-                           Mucked, BoardDeclared, PotWon, OddChip, HandOver>;
+                           Mucked, BoardDeclared, CardShown, PotWon, OddChip, HandOver>;
 
 /// Whoever wants to know.
 class EventSink {

@@ -26,6 +26,11 @@ LegalActions Hand::legal() const {
 
 std::optional<Refusal> Hand::why_not(Seat seat, const Action& action) const {
   using Reason = Refusal::Reason;
+  if (const auto* ask = std::get_if<AskForHand>(&action)) return why_not_ask(seat, ask->whose);
+  if (std::holds_alternative<ShowTo>(action)) {
+    if (with_cards_.has(seat)) return std::nullopt;
+    return Refusal{Reason::not_in_the_hand, Axis::cards_dealt, seat, {}, {}};
+  }
   const bool shows = std::holds_alternative<Show>(action) || std::holds_alternative<Muck>(action) ||
                      std::holds_alternative<DeclareBoard>(action);
   if (stage_ == Stage::over) {
@@ -47,7 +52,11 @@ std::optional<Refusal> Hand::why_not(Seat seat, const Action& action) const {
 }
 
 void Hand::act(Seat seat, const Action& action) {
-  if (stage_ == Stage::betting) {
+  if (const auto* show = std::get_if<ShowTo>(&action)) {
+    show_to(seat, show->to);
+  } else if (const auto* ask = std::get_if<AskForHand>(&action)) {
+    ask_to_see(seat, ask->whose);
+  } else if (stage_ == Stage::betting) {
     const Effect effect = betting_.act(action);
     if (sink_ != nullptr) tell_act(seat, effect, false, Axis::facing_a_bet);
     advance();
@@ -77,9 +86,9 @@ void Hand::tell_act(Seat seat, const Effect& effect, bool absent, Axis rule) {
   tell(Acted{seat, kind, effect.to, effect.added, effect.all_in, effect.full, absent, rule});
 }
 
-void Hand::kill(Seat seat, Axis rule) {
-  tell(HandKilled{seat, rule});
-  betting_.kill(seat);
+void Hand::kill(SeatSet seats, Axis rule) {
+  seats.each([&](Seat seat) { tell(HandKilled{seat, rule}); });
+  betting_.kill(seats);
   advance();
 }
 
@@ -162,19 +171,6 @@ void Hand::close_street() {
   if (excess.seat == no_seat) return;
   betting_.give_back(excess);
   tell(Returned{excess.seat, excess.chips, Axis::uncalled_bet});
-}
-
-// Nobody can bet any more and somebody is all in (TDA 2024 16): the live hands are turned up.
-void Hand::turn_hands_up() {
-  const bool over = !betting_.can_act().several() || betting_.street() == Street::river;
-  if (!over || (betting_.all_in() & live()).empty()) return;
-  switch (rules_->showdown.all_in_hands.choice) {
-    case AllInHands::face_up_once_betting_is_over: break;
-    case AllInHands::at_the_showdown:
-    case AllInHands::on_the_directors_word: return;
-  }
-  (live() - face_up_).each([&](Seat seat) { tell(FaceUp{seat, Axis::all_in_hands}); });
-  face_up_ = face_up_ | live();
 }
 
 }  // namespace floorman::engine

@@ -34,6 +34,8 @@ public:
   Seat to_act() const { return stage_ == Stage::betting ? betting_.to_act() : no_seat; }
   SeatSet live() const { return betting_.live(); }
   SeatSet face_up() const { return face_up_; }
+  /// Everybody may look at these players' cards.
+  SeatSet seen_by_all() const { return face_up_ | showdown_.shown() | seen_; }
   const Showdown& showdown() const { return showdown_; }
 
   // Acting.
@@ -43,8 +45,15 @@ public:
   void act(Seat seat, const Action& action);
   /// He leaves his seat, or is back. The rules for absent players act for him at his turn.
   void set_absent(Seat seat, bool absent);
-  /// His hand is dead, by `rule`.
-  void kill(Seat seat, Axis rule);
+  /// Their hands are dead, all at once, by `rule`. Precondition: the betting is on.
+  void kill(SeatSet seats, Axis rule);
+  void kill(Seat seat, Axis rule) { kill(SeatSet::of(seat), rule); }
+  /// Cards of these players touched the muck: why their hands are not dead for that.
+  std::optional<Refusal> why_not_foul(SeatSet seats) const;
+  /// Why the hand can no longer be declared a misdeal.
+  std::optional<Refusal> why_no_misdeal() const;
+  /// The director has the all-in hands turned up, where that is his to say.
+  void director_turns_hands_up();
   /// The clock on the player to act has run out.
   void run_out_of_time();
 
@@ -89,6 +98,11 @@ private:
   void tell_act(Seat seat, const Effect& effect, bool absent, Axis rule);
   void close_street();
   void turn_hands_up();
+  bool is_time_to_turn_up() const;
+  std::optional<Refusal> why_not_ask(Seat seat, Seat whose) const;
+  bool may_ask_to_see(Seat seat, Seat whose) const;
+  void show_to(Seat seat, Seat to);
+  void ask_to_see(Seat seat, Seat whose);
   void open_showdown();
   void win_unseen();
   void award_pot(int index);
@@ -105,6 +119,10 @@ private:
   Pots pots_;
   Stage stage_ = Stage::betting;
   SeatSet face_up_;
+  SeatSet with_cards_;       // who was dealt in
+  SeatSet shown_privately_;  // who let somebody see a card
+  SeatSet seen_;             // of those, whose cards everybody may see
+  bool directors_word_ = false;
   SeatSet winners_;
   Chips carried_{};
   Chips total_at_start_{};

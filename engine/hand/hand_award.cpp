@@ -12,6 +12,13 @@ void Hand::open_showdown() {
   Showdown::Facts facts;
   facts.live = live();
   facts.all_in = betting_.all_in();
+  facts.in_the_last_pot = live();
+  for (int i = pots_.count - 1; i > 0; --i) {
+    const SeatSet contenders = pots_.pot[static_cast<std::size_t>(i)].contenders;
+    if (!contenders.several()) continue;  // it is his already
+    facts.in_the_last_pot = contenders;
+    break;
+  }
   facts.button = button();
   facts.river_bettor = betting_.street_bettor();
   facts.hand_bettor = betting_.hand_bettor();
@@ -40,13 +47,15 @@ std::optional<Refusal> Hand::why_not_settle() const {
 
 void Hand::settle() {
   if ((live() - showdown_.mucked()).several()) {
-    // From the first to show, clockwise: the seat before him is where the walk begins.
+    // From the first to show, clockwise, the players of the last side pot before the others.
     const Seat first = showdown_.order().first;
     const auto show = [&](Seat seat) {
       if (showdown_.undecided().has(seat)) act(seat, Show{});
     };
     show(first);
-    live().each_clockwise_after(first, show);
+    for (int i = pots_.count - 1; i >= 0; --i) {
+      pots_.pot[static_cast<std::size_t>(i)].contenders.each_clockwise_after(first, show);
+    }
   }
   for (int i = pots_.count - 1; i >= 0; --i) award_pot(i);
   end();

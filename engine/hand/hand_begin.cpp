@@ -7,6 +7,7 @@ namespace floorman::engine {
 void Hand::begin() {
   if (setup_.first_street != Street::preflop) {
     deal_.deal_hole_cards(setup_.dealt_in, button());
+    with_cards_ = setup_.dealt_in;
     for (int street = 1; street <= static_cast<int>(setup_.first_street); ++street) {
       deal_.deal_street(static_cast<Street>(street));
     }
@@ -49,6 +50,7 @@ void Hand::eliminate_short_blinds() {
 Chips Hand::ante_in_force() const {
   switch (rules_->blind.ante_size.choice) {
     case AnteSize::as_scheduled: return setup_.ante;
+    case AnteSize::the_small_blind: return setup_.ante == Chips{} ? Chips{} : setup_.small_blind;
     case AnteSize::half:
       return {setup_.ante.count / (2 * setup_.smallest_chip.count) * setup_.smallest_chip.count};
     case AnteSize::none: return {};
@@ -96,7 +98,7 @@ void Hand::post_blind_of(Seat seat, BlindKind kind, bool late) {
   if (betting_.stack(seat) == Chips{}) return;  // the ante took all he had
   const Chips posted = betting_.post_blind(seat, small ? setup_.small_blind : setup_.big_blind);
   tell(BlindPosted{seat, posted, kind, late, betting_.all_in().has(seat),
-                   late ? Axis::button_rule : Axis::blinds_posted});
+                   late ? Axis::button_rule : setup_.positions_rule});
 }
 
 // ---- cards and absent players, policy B5.1
@@ -110,6 +112,7 @@ void Hand::deal_in() {
     case AbsentAtDeal::killed_at_first_card: break;
   }
   deal_.deal_hole_cards(cards, button());
+  with_cards_ = cards;
   tell(HoleCardsDealt{cards, Axis::cards_dealt});
   (setup_.seated - setup_.dealt_in).each([&](Seat seat) {
     if (betting_.stack(seat) > Chips{}) tell(NotDealtIn{seat, Axis::new_player});
@@ -122,13 +125,13 @@ void Hand::kill_absent() {
     case AbsentAtDeal::dealt_in_and_killed:
     case AbsentAtDeal::killed_at_first_card:
       (setup_.absent & live()).each([&](Seat seat) {
-        betting_.kill(seat);
+        betting_.kill(SeatSet::of(seat));
         tell(HandKilled{seat, Axis::absent_at_the_deal});
       });
       return;
     case AbsentAtDeal::no_cards_but_posts:
       (setup_.absent & live()).each([&](Seat seat) {
-        betting_.kill(seat);
+        betting_.kill(SeatSet::of(seat));
         tell(NotDealtIn{seat, Axis::absent_at_the_deal});
       });
       return;

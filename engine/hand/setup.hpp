@@ -6,6 +6,7 @@
 
 #include "engine/chips.hpp"
 #include "engine/hand/deal.hpp"
+#include "engine/policy/policy.hpp"
 #include "engine/seats.hpp"
 
 namespace floorman::engine {
@@ -32,6 +33,7 @@ struct HandSetup {
   SeatSet dealt_in;         // of those, who gets cards; the others wait for the button
   SeatSet absent;           // of those, who is not at his seat
   Positions positions;
+  Axis positions_rule = Axis::blinds_posted;  // that put button and blinds where they are
   Chips small_blind{};
   Chips big_blind{};
   Chips ante{};

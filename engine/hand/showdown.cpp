@@ -40,26 +40,31 @@ ShowOrder Showdown::find_order() const {
       bettor = facts_.river_bettor;
       break;
   }
-  if (facts_.live.has(bettor)) return {bettor, false, Axis::first_to_show};
+  if (facts_.in_the_last_pot.has(bettor)) return {bettor, false, Axis::first_to_show};
   return order_without_a_bet();
 }
 
 ShowOrder Showdown::order_without_a_bet() const {
+  const Seat first = first_left_of_button(facts_.in_the_last_pot);
   switch (rules_->showdown.without_a_bet.choice) {
-    case WithoutABet::first_left_of_the_button:
-      return {first_left_of_button(facts_.live), false, Axis::without_a_bet};
-    case WithoutABet::everyone_shows:
-      return {first_left_of_button(facts_.live), true, Axis::without_a_bet};
+    case WithoutABet::first_left_of_the_button: return {first, false, Axis::without_a_bet};
+    case WithoutABet::everyone_shows: return {first, true, Axis::without_a_bet};
     case WithoutABet::last_to_act: break;
   }
-  const bool acted = facts_.live.has(facts_.last_actor);
-  return {acted ? facts_.last_actor : first_left_of_button(facts_.live), false,
-          Axis::without_a_bet};
+  const bool acted = facts_.in_the_last_pot.has(facts_.last_actor);
+  return {acted ? facts_.last_actor : first, false, Axis::without_a_bet};
 }
 
 std::optional<Refusal> Showdown::why_not_muck(Seat seat, const Pots& pots, SeatSet face_up) const {
   using Reason = Refusal::Reason;
   if (face_up.has(seat)) return Refusal{Reason::must_show, Axis::all_in_hands, seat, {}, {}};
+  if (order_.first == seat) {
+    switch (rules_->showdown.first_hand.choice) {
+      case FirstHand::may_be_mucked: break;
+      case FirstHand::must_be_shown:
+        return Refusal{Reason::must_show, Axis::first_hand, seat, {}, {}};
+    }
+  }
   if (order_.everyone) return Refusal{Reason::must_show, Axis::without_a_bet, seat, {}, {}};
   for (int i = 0; i < pots.count; ++i) {
     const SeatSet contenders = pots.pot[static_cast<std::size_t>(i)].contenders;
@@ -221,6 +226,7 @@ Seat Showdown::odd_chip_order(SeatSet left, const Deal& deal,
   switch (rules_->showdown.odd_chip_to.choice) {
     case OddChipTo::first_left_of_the_button:
     case OddChipTo::next_pot: return first_left_of_button(left);
+    case OddChipTo::first_left_of_the_dealer: return left.lowest();
     case OddChipTo::smallest_starting_stack: return smallest_starting_stack(left, deal, starting);
     case OddChipTo::highest_card_by_suit: return highest_card(left, deal);
     case OddChipTo::highest_unused_hole_card: return highest_unused_hole_card(left, deal);

@@ -37,6 +37,7 @@ public:
   struct Facts {
     SeatSet live;
     SeatSet all_in;
+    SeatSet in_the_last_pot;  // of those: they show before the others
     Seat button = no_seat;
     Seat river_bettor = no_seat;
     Seat hand_bettor = no_seat;
@@ -47,6 +48,7 @@ public:
 
   const ShowOrder& order() const { return order_; }
   SeatSet live() const { return facts_.live; }
+  Seat river_bettor() const { return facts_.river_bettor; }
   SeatSet shown() const { return shown_; }
   SeatSet mucked() const { return mucked_; }
   SeatSet declared() const { return declared_; }
@@ -55,6 +57,11 @@ public:
 
   void show(Seat seat) { shown_.add(seat); }
   void muck(Seat seat) { mucked_.add(seat); }
+  /// A hand that was let go lives again, face up.
+  void revive(Seat seat) {
+    mucked_.remove(seat);
+    shown_.add(seat);
+  }
   void declare_board(Seat seat) { declared_.add(seat); }
   std::optional<Refusal> why_not_muck(Seat seat, const Pots& pots, SeatSet face_up) const;
 

@@ -1,5 +1,7 @@
 #include "engine/tournament/button.hpp"
 
+#include "engine/random.hpp"
+
 namespace floorman::engine {
 
 namespace {
@@ -70,23 +72,38 @@ Choice go_heads_up(const Rules& rules, const ButtonState& last, SeatSet players,
           Axis::going_heads_up};
 }
 
-// A new player sits where one of the last hand's blinds or its button busted.
+// A new player sits where the last hand had one of its blinds or its button, be it that this player
+// busted then or that the seat was empty already (princeton 29).
 bool seat_was_refilled(const ButtonState& last, SeatSet new_players) {
-  const SeatSet refilled = last.players_of_last_hand & new_players;
-  return refilled.has(last.positions.button) || refilled.has(last.positions.small_blind) ||
-         refilled.has(last.positions.big_blind);
+  return new_players.has(last.positions.button) || new_players.has(last.positions.small_blind) ||
+         new_players.has(last.positions.big_blind);
+}
+
+// The button goes to the next occupied seat and the blinds follow. A dead button lay at the last
+// player before the empty seat, as the sheet sees it: it "did not move" there.
+Positions moves_as_usual(const ButtonState& last, SeatSet players) {
+  Seat from = last.positions.button;
+  if (!last.players_of_last_hand.has(from)) {
+    last.players_of_last_hand.each_clockwise_after(last.positions.button,
+                                                   [&](Seat seat) { from = seat; });
+  }
+  return positions_from_button(players, players.next_after(from));
+}
+
+bool goes_heads_up(const ButtonState& last, SeatSet players) {
+  return players.size() == 2 && last.players_of_last_hand.size() > 2;
 }
 
 Choice choose(const Rules& rules, const ButtonState& last, SeatSet players, SeatSet winners,
               Seat high_card) {
-  if (players.size() == 2 && last.players_of_last_hand.size() > 2) {
+  if (goes_heads_up(last, players)) {
     return go_heads_up(rules, last, players, high_card);
   }
   if (seat_was_refilled(last, last.waiting)) {
     switch (rules.button.seat_refilled.choice) {
       case SeatRefilled::dead_button_stays: break;
       case SeatRefilled::moves_as_usual:
-        return {next_player(last.positions, players), Axis::seat_refilled};
+        return {moves_as_usual(last, players), Axis::seat_refilled};
     }
   }
   switch (rules.button.button_rule.choice) {
@@ -140,6 +157,33 @@ bool must_wait(const Rules& rules, const ButtonState& state, Seat seat) {
 }
 
 }  // namespace
+
+Seat first_button(const Rules& rules, SeatSet players, Seat high_card,
+                  std::optional<std::uint64_t> seed) {
+  const auto& first = rules.button.first_button;
+  switch (first.choice) {
+    case FirstButton::high_card: return players.has(high_card) ? high_card : no_seat;
+    case FirstButton::at_random: {
+      if (!seed) return no_seat;
+      Random random{*seed};
+      Seat seat = players.lowest();
+      for (std::uint32_t i = random.below(static_cast<std::uint32_t>(players.size())); i > 0; --i) {
+        seat = players.next_after(seat);
+      }
+      return seat;
+    }
+    case FirstButton::left_of_house_dealer: return players.lowest();
+    case FirstButton::at_seat: {
+      const auto seat = static_cast<Seat>(first.value() - 1);
+      return players.has(seat) ? seat : players.next_after(seat);
+    }
+  }
+  return no_seat;
+}
+
+bool high_card_decides(const Rules& rules, const ButtonState& last, SeatSet players) {
+  return goes_heads_up(last, players) && rules.button.going_heads_up.is(GoingHeadsUp::high_card);
+}
 
 Positions first_positions(SeatSet players, Seat button) {
   return positions_from_button(players, button);

@@ -5,6 +5,8 @@
 // cards; the seats that button and blinds fall on may be empty (dead button).
 #pragma once
 
+#include <optional>
+
 #include "engine/hand/setup.hpp"
 #include "engine/policy/policy.hpp"
 
@@ -31,6 +33,14 @@ struct NextDeal {
 /// drew.
 NextDeal next_deal(const Rules& rules, const ButtonState& last, SeatSet players, SeatSet winners,
                    Seat high_card);
+
+/// Who has the button first; no_seat where a card or a draw decides that nobody has told.
+/// `high_card` drew the highest card; `seed` draws the player where he is drawn at random.
+Seat first_button(const Rules& rules, SeatSet players, Seat high_card,
+                  std::optional<std::uint64_t> seed);
+
+/// Two players are left, and in this house a card each decides who has the button.
+bool high_card_decides(const Rules& rules, const ButtonState& last, SeatSet players);
 
 /// The positions of a first hand, from the seat of the button.
 Positions first_positions(SeatSet players, Seat button);

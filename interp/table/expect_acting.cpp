@@ -88,7 +88,7 @@ Outcome Expectations::may_raise_at_all(bool wanted, bool bet) {
   const LegalActions legal = hand().legal();
   const bool may = bet ? legal.bet : legal.raise;
   if (may == wanted) return met();
-  if (may) return unmet(range_text(seat), Axis::raises_per_round);
+  if (may) return unmet(range_text(seat), hand().betting().right_to_raise(seat));
   const auto refusal = hand().why_not(seat, Raise{hand().betting().bet() * 2 + Chips{1}});
   return refusal ? unmet(tell(*refusal, state().names, seat), refusal->rule)
                  : unmet(range_text(seat), std::nullopt);

@@ -20,6 +20,7 @@ Outcome Expectations::unmet(std::string happened, std::optional<Axis> rule) cons
   outcome.happened = std::move(happened);
   const auto rules = table_.rules();
   if (rule) outcome.rule = cite(*rules, *rule);
+  outcome.axis = rule;
   return outcome;
 }
 

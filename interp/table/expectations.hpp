@@ -62,6 +62,9 @@ private:
   Outcome last_to_act();
   Outcome has_cards(bool wanted);
   Outcome warned(bool wanted);
+  Outcome face_up(bool wanted);
+  Outcome seen_by_all(bool wanted);
+  Outcome misdeal_possible(bool wanted);
   Outcome shows_first();
 
   Table& table_;

@@ -34,6 +34,7 @@ struct Outcome {
   std::string expected;
   std::string happened;
   std::optional<Citation> rule;
+  std::optional<engine::Axis> axis;  // of the rule
   std::vector<grammar::Finding> findings;
 
   bool ok() const { return kind == Kind::done; }

@@ -56,6 +56,7 @@ struct TableState {
 
   // Between hands.
   std::optional<engine::ButtonState> between;  // positions of the hand, or of the hand to come
+  engine::Axis positions_rule = engine::Axis::blinds_posted;  // that put them there
   engine::SeatSet dealt_in;
   engine::SeatSet winners;
   engine::Seat high_card = engine::no_seat;

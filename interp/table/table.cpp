@@ -145,6 +145,7 @@ Outcome Table::refuse(const engine::Refusal& refusal, engine::Seat who) const {
   outcome.message = tell(refusal, state_.names, who);
   if (outcome.kind == Outcome::Kind::refused && state_.rules) {
     outcome.rule = cite(*state_.rules, refusal.rule);
+    outcome.axis = refusal.rule;
   }
   return outcome;
 }
@@ -154,6 +155,19 @@ Outcome Table::not_ready(std::string message) const {
   outcome.kind = Outcome::Kind::not_ready;
   outcome.message = std::move(message);
   return outcome;
+}
+
+Outcome Table::refused_by(engine::Axis rule, std::string message) const {
+  Outcome outcome;
+  outcome.kind = Outcome::Kind::refused;
+  outcome.message = std::move(message);
+  outcome.rule = cite(*state_.rules, rule);
+  outcome.axis = rule;
+  return outcome;
+}
+
+void Table::say(Outcome& outcome, std::string sentence, engine::Axis rule) const {
+  outcome.told.push_back({std::move(sentence), rule, true, cite(*state_.rules, rule)});
 }
 
 std::vector<std::string> Table::nearest_lines(const std::string& typed, LineKind kind) const {

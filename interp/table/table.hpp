@@ -62,6 +62,8 @@ private:
   void tell_new_events(Outcome& outcome, std::size_t from) const;
   Outcome refuse(const engine::Refusal& refusal, engine::Seat who) const;
   Outcome not_ready(std::string message) const;
+  Outcome refused_by(engine::Axis rule, std::string message) const;
+  void say(Outcome& outcome, std::string sentence, engine::Axis rule) const;
 
   // table_setup.cpp
   Outcome set_up(const LineRow& row, const Slots& slots);
@@ -73,6 +75,8 @@ private:
   // table_hand.cpp
   std::optional<Outcome> begin_hand();
   std::optional<std::string> what_is_missing() const;
+  engine::Seat button_at_the_start() const;
+  std::string who_has_the_button() const;
   std::optional<Outcome> settle();
   FactValues facts_now() const;
   std::shared_ptr<const RulesInForce> rules_now() const;
@@ -90,9 +94,15 @@ private:
   Outcome check_down();
   Outcome show_down();
   Outcome fold_to(engine::Seat seat);
+
+  // table_floor.cpp
+  engine::Answer answer_now(engine::Axis axis) const;
   Outcome call_clock(engine::Seat seat, bool by_director);
   Outcome pass_time(std::int64_t seconds);
-  std::optional<engine::Answer> ask_clock(engine::Axis axis) const;
+  Outcome turn_hands_up();
+  Outcome foul(engine::SeatSet seats);
+  Outcome call_misdeal();
+  Outcome put_in_bounty_chip(engine::Seat seat);
 
   // expectations.cpp
   friend class Expectations;

@@ -23,6 +23,12 @@ Outcome Table::happen(const LineRow& row, const Slots& slots) {
     case LineId::show: return act(slots.seat(0), Show{});
     case LineId::muck: return act(slots.seat(0), Muck{});
     case LineId::declare_board: return act(slots.seat(0), DeclareBoard{});
+    case LineId::show_to: return act(slots.seat(0), ShowTo{slots.seat(1)});
+    case LineId::ask_to_see: return act(slots.seat(0), AskForHand{slots.seat(1)});
+    case LineId::director_turns_up: return turn_hands_up();
+    case LineId::bounty_chip: return put_in_bounty_chip(slots.seat(0));
+    case LineId::fouled: return foul(slots.players_from(0));
+    case LineId::misdeal: return call_misdeal();
     case LineId::settle: return show_down();
     case LineId::absent: return leave(slots.seat(0));
     case LineId::check_down: return check_down();
@@ -47,7 +53,9 @@ Outcome Table::act(Seat seat, const Action& action) {
   if (const auto refusal = state_.hand->why_not(seat, action)) return refuse(*refusal, seat);
   state_.hand->act(seat, action);
   state_.anybody_acted = true;
-  state_.clock = {};
+  const bool looks = std::holds_alternative<engine::ShowTo>(action) ||
+                     std::holds_alternative<engine::AskForHand>(action);
+  if (!looks) state_.clock = {};
   // When everybody has shown or mucked nothing is left to decide.
   const bool showdown = state_.hand->stage() == engine::Hand::Stage::showdown;
   if (showdown && state_.hand->showdown().undecided().empty()) {
@@ -62,7 +70,7 @@ Outcome Table::show_down() {
     return not_ready(fmt::format("the betting is not over: {} is to act",
                                  state_.names.of(state_.hand->to_act())));
   }
-  if (state_.hand->over()) return not_ready("the hand is over");
+  if (state_.hand->over()) return {};  // all others folded: nothing is left to show
   if (auto outcome = settle()) return std::move(*outcome);
   return {};
 }
@@ -98,86 +106,6 @@ Outcome Table::fold_to(Seat seat) {
     if (!outcome.ok()) return outcome;
   }
   return {};
-}
-
-// ---- the clock on a player, policy B2.6
-
-// The answer to a clock question at this moment: facing a bet or not.
-std::optional<engine::Answer> Table::ask_clock(engine::Axis axis) const {
-  const engine::Betting& betting = state_.hand->betting();
-  const Seat seat = betting.to_act();
-  if (seat == engine::no_seat) return std::nullopt;
-  const bool facing = betting.in_front(seat) < betting.bet();
-  const auto value_of = [&](engine::MomentFact fact) -> std::int64_t {
-    switch (fact) {
-      case engine::MomentFact::players_in_the_hand: return betting.live().size();
-      case engine::MomentFact::facing_a_bet: return facing ? 1 : 0;
-      case engine::MomentFact::cards_exposed:
-      case engine::MomentFact::card_number:
-      case engine::MomentFact::dealt_to_a_blind:
-      case engine::MomentFact::button_is_short: return 0;
-    }
-    return 0;
-  };
-  if (const auto* found = state_.rules->rules.at_the_moment.find(axis, value_of))
-    return found->answer;
-  return engine::answer_to(state_.rules->rules, axis);
-}
-
-Outcome Table::call_clock(Seat seat, bool by_director) {
-  if (auto outcome = begin_hand()) return std::move(*outcome);
-  if (state_.hand->to_act() != seat) {
-    return refuse({engine::Refusal::Reason::not_his_turn,
-                   engine::Axis::clock_called_by,
-                   state_.hand->to_act(),
-                   {},
-                   {}},
-                  seat);
-  }
-  const auto who =
-      static_cast<engine::ClockCalledBy>(ask_clock(engine::Axis::clock_called_by)->choice);
-  const auto not_his = [&](std::string message) {
-    Outcome outcome;
-    outcome.kind = Outcome::Kind::refused;
-    outcome.message = std::move(message);
-    outcome.rule = cite(*state_.rules, engine::Axis::clock_called_by);
-    return outcome;
-  };
-  switch (who) {
-    case engine::ClockCalledBy::any_player: break;
-    case engine::ClockCalledBy::the_director:
-      if (!by_director) return not_his("the director calls the clock, not a player");
-      break;
-    case engine::ClockCalledBy::nobody: return not_his("no clock is called in this house");
-  }
-  const engine::Answer time = *ask_clock(engine::Axis::clock_time);
-  const engine::Answer warning = *ask_clock(engine::Axis::clock_warning);
-  state_.clock = {seat, time.values[0], warning.values[0], 0, false};
-  return {};
-}
-
-Outcome Table::pass_time(std::int64_t seconds) {
-  ActionClock& clock = state_.clock;
-  if (clock.seat == engine::no_seat) return not_ready("no clock runs: clock called on A");
-  clock.elapsed += seconds;
-  Outcome outcome;
-  const auto say = [&](std::string sentence, engine::Axis axis) {
-    outcome.told.push_back({std::move(sentence), axis, true, cite(*state_.rules, axis)});
-  };
-  if (clock.limit == 0) return outcome;  // the house gives all the time in the world
-  if (clock.elapsed >= clock.limit) {
-    say(fmt::format("{}'s time is up: {} sec", state_.names.of(clock.seat), clock.limit),
-        engine::Axis::clock_time);
-    clock = {};
-    state_.anybody_acted = true;
-    state_.hand->run_out_of_time();
-  } else if (!clock.warned && clock.warning > 0 && clock.elapsed >= clock.limit - clock.warning) {
-    clock.warned = true;
-    say(fmt::format("{} is warned: {} sec left", state_.names.of(clock.seat),
-                    clock.limit - clock.elapsed),
-        engine::Axis::clock_warning);
-  }
-  return outcome;
 }
 
 }  // namespace floorman::interp

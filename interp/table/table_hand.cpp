@@ -40,20 +40,41 @@ std::shared_ptr<const RulesInForce> Table::rules_now() const {
 std::optional<std::string> Table::what_is_missing() const {
   if (state_.seated.size() < 2) return "two players or more are needed: stacks A 2000, B 2000";
   if (!state_.small_blind) return "say the blinds first: blinds 50/100";
-  if (state_.button == engine::no_seat && !state_.between) {
-    return fmt::format("say who has the button: button {}",
-                       state_.names.of(state_.seated.lowest()));
-  }
-  if (!state_.between && state_.seated.size() == 2 && !state_.seated.has(state_.button)) {
+  if (!state_.between && button_at_the_start() == engine::no_seat) return who_has_the_button();
+  if (!state_.between && state_.seated.size() == 2 && !state_.seated.has(button_at_the_start())) {
     return "with two players one of them has the button";
   }
   return std::nullopt;
 }
 
+// As said; else by the house's rule for the first hand.
+Seat Table::button_at_the_start() const {
+  if (state_.button != engine::no_seat) return state_.button;
+  return engine::first_button(rules_now()->rules, state_.seated, state_.high_card,
+                              state_.deck_seed);
+}
+
+// What would settle it, for the house's rule.
+std::string Table::who_has_the_button() const {
+  const std::string somebody = state_.names.of(state_.seated.lowest());
+  const std::string said = fmt::format("say who has the button: button {}", somebody);
+  switch (rules_now()->rules.button.first_button.choice) {
+    case engine::FirstButton::high_card:
+      return fmt::format("{}, or who draws the first one: {} draws the high card", said, somebody);
+    case engine::FirstButton::at_random: return fmt::format("{}, or draw it: deck seed 7", said);
+    case engine::FirstButton::left_of_house_dealer:
+    case engine::FirstButton::at_seat: break;
+  }
+  return said;
+}
+
 void Table::set_positions() {
   if (state_.between) return;
   engine::ButtonState between;
-  between.positions = engine::first_positions(state_.seated, state_.button);
+  between.positions = engine::first_positions(state_.seated, button_at_the_start());
+  state_.positions_rule =
+      state_.button == engine::no_seat ? engine::Axis::first_button : engine::Axis::blinds_posted;
+  state_.high_card = engine::no_seat;
   between.players_of_last_hand = state_.seated;
   state_.between = between;
   state_.dealt_in = state_.seated;
@@ -71,6 +92,7 @@ std::optional<Outcome> Table::begin_hand() {
   setup.dealt_in = state_.dealt_in;
   setup.absent = state_.absent;
   setup.positions = state_.between->positions;
+  setup.positions_rule = state_.positions_rule;
   setup.small_blind = *state_.small_blind;
   setup.big_blind = state_.big_blind;
   setup.ante = state_.ante;
@@ -140,9 +162,15 @@ Outcome Table::next_hand() {
   }
   state_.seated = players;
   const auto rules = rules_now();
+  if (engine::high_card_decides(rules->rules, *state_.between, players) &&
+      !players.has(state_.high_card)) {
+    return not_ready(fmt::format("a card each decides who has the button: {} draws the high card",
+                                 state_.names.of(players.lowest())));
+  }
   const engine::NextDeal next =
       engine::next_deal(rules->rules, *state_.between, players, state_.winners, state_.high_card);
   state_.between = next.state;
+  state_.positions_rule = next.rule;
   state_.dealt_in = next.dealt_in;
   state_.hand.reset();
   state_.holes.clear();

@@ -38,7 +38,7 @@ TEST_CASE("the mainstream house behaves as it did", "[signature]") {
 }
 
 TEST_CASE("each shipped house behaves as it did", "[signature]") {
-  for (const std::string house : {"ollh", "club"}) {
+  for (const std::string house : {"ollh", "club", "octobermuck", "princeton", "casa-de-campo"}) {
     const interp::Ruleset ruleset =
         interp::load_ruleset(FLOORMAN_SOURCE_DIR "/rulesets/" + house + ".rules");
     INFO(house);

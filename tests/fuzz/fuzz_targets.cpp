@@ -4,13 +4,14 @@
 #include <cstdlib>
 #include <memory>
 #include <string>
-#include <vector>
 
+#include "grammar/format.hpp"
 #include "grammar/parse.hpp"
 #include "interp/load.hpp"
-#include "interp/reference.hpp"
+#include "interp/meaning.hpp"
 #include "interp/script.hpp"
 #include "interp/table/table.hpp"
+#include "interp/vocabulary.hpp"
 
 namespace floorman::fuzz {
 
@@ -31,8 +32,7 @@ std::int64_t chips_of(const interp::Table& table) {
     for (const engine::Chips stack : state.stacks) sum += stack.count;
     return sum + state.carried.count;
   }
-  state.hand->setup().seated.each(
-      [&](engine::Seat seat) { sum += state.hand->stack(seat).count; });
+  state.hand->setup().seated.each([&](engine::Seat seat) { sum += state.hand->stack(seat).count; });
   return sum + (state.hand->over() ? state.hand->carried() : state.hand->betting().pot()).count;
 }
 
@@ -48,6 +48,22 @@ std::string picture_of(const interp::Table& table) {
   return text;
 }
 
+grammar::ParsedFile parse(std::string text) {
+  return grammar::parse_file(
+      std::make_shared<const grammar::Source>("fuzz.rules", std::move(text)));
+}
+
+// What the formatter writes is read without findings, means the same, and stays as it is.
+void format_is_inverse(std::string_view text, const grammar::File& file) {
+  const std::string formatted = grammar::format(file, interp::wording());
+  const grammar::ParsedFile again = parse(formatted);
+  demand(again.findings.empty(), "what is formatted can be read");
+  demand(grammar::format(again.file, interp::wording()) == formatted,
+         "what is formatted is not formatted otherwise");
+  demand(interp::meaning_of(ruleset_of(formatted)) == interp::meaning_of(ruleset_of(text)),
+         "formatting keeps the meaning");
+}
+
 }  // namespace
 
 void demand(bool holds, const char* what) {
@@ -57,10 +73,10 @@ void demand(bool holds, const char* what) {
 }
 
 void read_as_sheet(std::string_view text) {
-  const grammar::ParsedFile parsed =
-      grammar::parse_file(std::make_shared<const grammar::Source>("fuzz.rules", std::string(text)));
+  const grammar::ParsedFile parsed = parse(std::string(text));
   for (const grammar::Finding& finding : parsed.findings) grammar::render_finding(finding);
   grammar::print_tree(parsed.file);
+  if (parsed.findings.empty()) format_is_inverse(text, parsed.file);
 }
 
 void resolve_as_sheet(std::string_view text) {
@@ -87,7 +103,6 @@ void type_at_table(std::string_view text) {
     const interp::Outcome outcome = table.play(line);
     if (!outcome.ok()) demand(picture_of(table) == before, "a line that fails changes nothing");
   }
-  for (const engine::Event& event : table.events()) (void)event;
   while (table.undo()) {
   }
   demand(picture_of(table) == empty, "undo takes everything back");

@@ -40,7 +40,8 @@ interp::Ruleset shipped(const std::string& house) {
   return interp::load_ruleset(in_project("rulesets/" + house + ".rules"));
 }
 
-constexpr std::array<const char*, 2> houses = {"ollh", "club"};
+constexpr std::array<const char*, 5> houses = {"casa-de-campo", "club", "octobermuck", "ollh",
+                                               "princeton"};
 
 }  // namespace
 
@@ -151,6 +152,12 @@ std::string altered(const interp::ExampleEntry& entry, const std::string& text) 
   };
   for (const auto& [from, to] : {std::pair{" may not ", " may "},
                                  {" may ", " may not "},
+                                 {" is not possible", " is possible"},
+                                 {" is possible", " is not possible"},
+                                 {"everyone sees", "nobody else sees"},
+                                 {"nobody else sees", "everyone sees"},
+                                 {" not face up", " face up"},
+                                 {" face up", " not face up"},
                                  {" has no cards", " has cards"},
                                  {" has cards", " has no cards"},
                                  {"no side pot", "side pot 1"},

@@ -14,43 +14,6 @@ using engine::Answer;
 using engine::Axis;
 using engine::Random;
 
-}  // namespace
-
-const std::vector<Axis> axes_of_a_hand = {
-    Axis::structure,
-    Axis::bet_limit,
-    Axis::ante_paid_by,
-    Axis::ante_size,
-    Axis::short_big_blind_pays,
-    Axis::blind_owed_but_short,
-    Axis::call_over_short_big_blind,
-    Axis::absent_at_the_deal,
-    Axis::absent_at_own_turn,
-    Axis::absent_on_the_option,
-    Axis::minimum_bet,
-    Axis::minimum_raise,
-    Axis::over_short_all_in,
-    Axis::raises_per_round,
-    Axis::all_in_past_last_raise,
-    Axis::short_all_in_counts,
-    Axis::check_raise,
-    Axis::short_all_in_reopens,
-    Axis::short_all_ins_add_up,
-    Axis::all_in_hands,
-    Axis::first_to_show,
-    Axis::without_a_bet,
-    Axis::losing_all_in_hand,
-    Axis::playing_the_board,
-    Axis::kickers,
-    Axis::suits,
-    Axis::odd_chip_to,
-    Axis::several_odd_chips,
-    Axis::equal_stacks_odd_chip,
-    Axis::odd_chip_unit,
-};
-
-namespace {
-
 /// Amounts for the slots of an answer; answers without slots leave them unread.
 std::array<std::int64_t, 3> random_values(Random& random, Axis axis, std::int64_t chip,
                                           std::int64_t big_blind) {
@@ -64,19 +27,26 @@ std::array<std::int64_t, 3> random_values(Random& random, Axis axis, std::int64_
     case Axis::minimum_bet: return {random.between(1, 5) * half, 0, 0};
     case Axis::raises_per_round: return {random.between(0, 4), 0, 0};
     case Axis::odd_chip_unit: return {chip * random.between(1, 5), 0, 0};
+    case Axis::first_button: return {random.between(1, 10), 0, 0};
     default: return {};
   }
+}
+
+Answer with_values(Random& random, Axis axis, std::uint32_t choice, std::int64_t chip,
+                   std::int64_t big_blind) {
+  Answer answer;
+  answer.choice = static_cast<std::uint8_t>(choice);
+  const auto phrase = engine::row_of(axis).choices[choice].phrase;
+  const bool has_slot = phrase.find('{') != std::string_view::npos;
+  if (has_slot) answer.values = random_values(random, axis, chip, big_blind);
+  return answer;
 }
 
 Answer random_answer(Random& random, Axis axis, std::int64_t chip, std::int64_t big_blind) {
   const engine::AxisRow& row = engine::row_of(axis);
   if (one_in(random, 2)) return row.mainstream;
   const auto choices = static_cast<std::uint32_t>(row.choices.size());
-  Answer answer;
-  answer.choice = static_cast<std::uint8_t>(random.below(choices));
-  const bool has_slot = row.choices[answer.choice].phrase.find('{') != std::string_view::npos;
-  if (has_slot) answer.values = random_values(random, axis, chip, big_blind);
-  return answer;
+  return with_values(random, axis, random.below(choices), chip, big_blind);
 }
 
 /// `raises per round: ... when N players in the hand`, or `when facing a bet`.
@@ -104,6 +74,15 @@ engine::Rules random_rules(Random& random, std::int64_t chip, std::int64_t big_b
     engine::put(rules, axis, random_answer(random, axis, chip, big_blind));
   }
   if (one_in(random, 12)) add_moment_answer(random, rules);
+  return rules;
+}
+
+engine::Rules rules_of(const Row& row, Random& random, std::int64_t chip, std::int64_t big_blind) {
+  engine::Rules rules;
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    engine::put(rules, axes_of_a_hand[i],
+                with_values(random, axes_of_a_hand[i], row[i], chip, big_blind));
+  }
   return rules;
 }
 

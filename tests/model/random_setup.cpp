@@ -104,12 +104,8 @@ void set_street(Random& random, HandSetup& setup) {
   setup.ante = Chips{0};
 }
 
-}  // namespace
-
-HandSetup random_setup(Random& random) {
-  HandSetup setup;
-  set_blinds(random, setup);
-  setup.seated = random_players(random);
+/// Stacks, who is away, what lies in the middle: everything but stakes and places.
+void furnish(Random& random, HandSetup& setup) {
   setup.seated.each(
       [&](Seat seat) { setup.stacks[engine::at(seat)] = Chips{random_stack(random, setup)}; });
   if (one_in(random, 5)) {
@@ -117,16 +113,39 @@ HandSetup random_setup(Random& random) {
     setup.seated.each(
         [&](Seat seat) { setup.stacks[engine::at(seat)] = setup.stacks[engine::at(twin)]; });
   }
-  setup.dealt_in = setup.seated;
-  if (setup.seated.size() > 3 && one_in(random, 10)) setup.dealt_in.remove(setup.seated.lowest());
-  setup.positions = random_positions(random, setup.dealt_in, setup.seated);
-  if (one_in(random, 12)) add_late_blinds(random, setup);
   if (one_in(random, 4)) add_absent(random, setup);
   if (one_in(random, 4)) {
     setup.carried =
         Chips{random.between(1, 8) * (one_in(random, 4) ? 1 : setup.smallest_chip.count)};
   }
   if (one_in(random, 10)) set_street(random, setup);
+}
+
+}  // namespace
+
+HandSetup random_stakes(Random& random) {
+  HandSetup setup;
+  set_blinds(random, setup);
+  return setup;
+}
+
+HandSetup random_setup(Random& random) {
+  HandSetup setup = random_stakes(random);
+  setup.seated = random_players(random);
+  setup.dealt_in = setup.seated;
+  if (setup.seated.size() > 3 && one_in(random, 10)) setup.dealt_in.remove(setup.seated.lowest());
+  setup.positions = random_positions(random, setup.dealt_in, setup.seated);
+  if (one_in(random, 12)) add_late_blinds(random, setup);
+  furnish(random, setup);
+  return setup;
+}
+
+HandSetup random_setup_at(Random& random, const HandSetup& stakes, const RandomSession& session) {
+  HandSetup setup = stakes;
+  setup.seated = session.seated();
+  setup.dealt_in = session.dealt_in();
+  setup.positions = session.positions();
+  furnish(random, setup);
   return setup;
 }
 

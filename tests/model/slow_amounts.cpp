@@ -65,10 +65,14 @@ bool counts_as_a_raise(const Game& game, Street street, const Story& story, Amou
 void rise(const Game& game, Street street, Story& story, Amount to, std::size_t when) {
   const bool full = is_full(game, street, story, to);
   if (counts_as_a_raise(game, street, story, to, full)) ++story.raises;
-  story.rises.push_back({when, story.bet, to, full});
+  story.rises.push_back({when, story.bet, to, full, story.raises});
   if (full) {
     // An opening all-in that was less than a bet counts as the smallest bet.
     if (story.bet == 0) story.opening = to;
+    const bool blinds = street == Street::preflop && story.bet == 0;
+    const bool first = std::none_of(story.rises.begin(), story.rises.end() - 1,
+                                    [&](const Rise& rise) { return rise.full && rise.when > 0; });
+    if (!blinds && first) story.opened_for = to;
     story.last_full = is_limit(game) ? fixed_bet(game, street) : to - counted_from(game, story);
     story.full_level = to;
   }
@@ -168,6 +172,7 @@ Story story_of(const Game& game) {
   Story story;
   story.opening = first_full_bet(game, street);
   story.last_full = story.opening;
+  story.opened_for = story.opening;  // until there is a full bet or raise
   const std::size_t start = start_of_street(game);
   if (street == Street::preflop) {
     const Amount blinds = bet_of_the_blinds(game);

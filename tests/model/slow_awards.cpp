@@ -41,6 +41,7 @@ bool comes_first(const Game& game, const std::vector<Strength>& strengths, int a
   switch (rules.odd_chip_to.choice) {
     case OddChipTo::first_left_of_the_button:
     case OddChipTo::next_pot: return left;
+    case OddChipTo::first_left_of_the_dealer: return a < b;  // he sits right of seat 1
     case OddChipTo::smallest_starting_stack:
       if (starting_stack(game, a) != starting_stack(game, b)) {
         return starting_stack(game, a) < starting_stack(game, b);

@@ -33,6 +33,12 @@ enum class Deed : std::uint8_t {
   returned,
   leaves,  // his chair is empty from here on
   is_back,
+  shows,
+  mucks,
+  declares,   // that he plays the board
+  turned_up,  // his hand, by the director
+  seen,       // by all, since somebody asked; it stays what it was
+  revived,    // it was let go, somebody asked, and it lives again
 };
 
 struct Entry {
@@ -65,6 +71,7 @@ struct Rise {
   Amount from = 0;
   Amount to = 0;
   bool full = false;
+  int raises = 0;  // of the street, with this one
 };
 
 /// The betting of the street up to now.
@@ -73,6 +80,7 @@ struct Story {
   Amount full_level = 0;  // the bet after the last full bet or raise
   Amount last_full = 0;   // the size of that bet or raise
   Amount opening = 0;     // the opening bet, at least the smallest one
+  Amount opened_for = 0;  // the first full bet, before the flop the first full raise
   int raises = 0;
   std::vector<Rise> rises;
 };

@@ -54,6 +54,7 @@ Amount ante_of_the_hand(const Game& game) {
   const Amount ante = game.setup.ante.count;
   switch (game.rules->blind.ante_size.choice) {
     case AnteSize::as_scheduled: return ante;
+    case AnteSize::the_small_blind: return ante > 0 ? game.setup.small_blind.count : 0;
     case AnteSize::half: {
       const Amount half = ante / 2;
       return half - half % game.setup.smallest_chip.count;

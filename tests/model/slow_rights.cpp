@@ -61,7 +61,7 @@ bool is_enough_to_reopen(const Game& game, const Story& story, Amount faced) {
   switch (game.rules->betting.short_all_in_reopens.choice) {
     case ShortAllInReopens::at_a_full_raise: return faced >= story.last_full;
     case ShortAllInReopens::at_half_the_last_raise: return 2 * faced >= story.last_full;
-    case ShortAllInReopens::at_half_the_opening_bet: return 2 * faced >= story.opening;
+    case ShortAllInReopens::at_half_the_opening_bet: return 2 * faced >= story.opened_for;
     case ShortAllInReopens::always: return true;
   }
   return false;
@@ -80,24 +80,50 @@ bool has_the_right_to_raise(const Game& game, int seat) {
   return !since.empty() && is_enough_to_reopen(game, game.story, faces(game, since));
 }
 
-std::int64_t raises_allowed(const Game& game, int seat) {
+std::int64_t raises_allowed(const Game& game, int players, bool facing_a_bet) {
   constexpr std::int64_t no_end = 1'000'000;
   const auto count = [](RaisesPerRound choice, std::int64_t number) {
     return choice == RaisesPerRound::unlimited ? no_end : number;
   };
   const auto* now =
       game.rules->at_the_moment.find(engine::Axis::raises_per_round, [&](engine::MomentFact fact) {
-        if (fact == engine::MomentFact::players_in_the_hand) return live_players(game.table);
-        return fact == engine::MomentFact::facing_a_bet &&
-                       game.story.bet > place_of(game, seat).front
-                   ? 1
-                   : 0;
+        if (fact == engine::MomentFact::players_in_the_hand) return players;
+        return fact == engine::MomentFact::facing_a_bet && facing_a_bet ? 1 : 0;
       });
   if (now != nullptr) {
     return count(static_cast<RaisesPerRound>(now->answer.choice), now->answer.values[0]);
   }
   const auto& rule = game.rules->betting.raises_per_round;
   return count(rule.choice, rule.value());
+}
+
+int players_at(const Game& game, std::size_t when) {
+  std::vector<bool> live(static_cast<std::size_t>(game.ring));
+  for (std::size_t i = 0; i <= when; ++i) {
+    const Entry& entry = game.history[i];
+    if (entry.deed == Deed::cards) live[static_cast<std::size_t>(entry.seat)] = true;
+    if (entry.deed == Deed::killed || entry.deed == Deed::fold) {
+      live[static_cast<std::size_t>(entry.seat)] = false;
+    }
+  }
+  return static_cast<int>(std::count(live.begin(), live.end(), true));
+}
+
+/// Some raise of the street was the last that the cap allowed then.
+bool were_used_up(const Game& game) {
+  return std::any_of(game.story.rises.begin(), game.story.rises.end(), [&](const Rise& rise) {
+    return rise.when > 0 && rise.raises >= raises_allowed(game, players_at(game, rise.when), true);
+  });
+}
+
+bool raises_are_used_up(const Game& game, int seat) {
+  const bool facing_a_bet = game.story.bet > place_of(game, seat).front;
+  if (game.story.raises >= raises_allowed(game, live_players(game.table), facing_a_bet)) {
+    return true;
+  }
+  const auto& used_up = game.rules->betting.used_up_raises;
+  const bool may_change = game.rules->at_the_moment.count > 0;
+  return may_change && used_up.is(engine::UsedUpRaises::stay_used_up) && were_used_up(game);
 }
 
 bool somebody_can_call(const Game& game, int seat) {
@@ -124,7 +150,7 @@ void add_raise(const Game& game, int seat, Choices& choices) {
   if (may_not_raise_after_his_check(game, place)) return;
   if (!has_the_right_to_raise(game, seat)) return;
   const Amount largest = largest_by_structure(game, seat);
-  if (game.story.raises >= raises_allowed(game, seat)) {
+  if (raises_are_used_up(game, seat)) {
     const auto& past = game.rules->betting.all_in_past_last_raise;
     if (past.is(AllInPastLastRaise::not_allowed) || all > largest) return;
     choices.raise = true;

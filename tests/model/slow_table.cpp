@@ -59,7 +59,13 @@ void tell(Table& table, const Entry& entry) {
     case Deed::raise: tell_act(table, place, entry); break;
     case Deed::street:
     case Deed::leaves:
-    case Deed::is_back: break;
+    case Deed::is_back:
+    case Deed::shows:
+    case Deed::mucks:
+    case Deed::declares:
+    case Deed::turned_up:
+    case Deed::seen:
+    case Deed::revived: break;
   }
 }
 

@@ -63,6 +63,12 @@ const char* spell(Deed deed) {
     case Deed::returned: return "gets back";
     case Deed::leaves: return "leaves";
     case Deed::is_back: return "is back";
+    case Deed::shows: return "shows";
+    case Deed::mucks: return "mucks";
+    case Deed::declares: return "declares the board";
+    case Deed::turned_up: return "has his hand turned up";
+    case Deed::seen: return "has his mucked hand seen";
+    case Deed::revived: return "has his mucked hand brought back to life";
   }
   return "";
 }

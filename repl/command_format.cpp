@@ -1,0 +1,133 @@
+// `fmt`: rule sheets in the one layout; `hash`: what a sheet means, as a number.
+
+#include <fmt/format.h>
+
+#include <dtl/dtl.hpp>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+
+#include "grammar/parse.hpp"
+#include "interp/meaning.hpp"
+#include "interp/vocabulary.hpp"
+#include "repl/command.hpp"
+#include "repl/files.hpp"
+
+namespace floorman::repl {
+
+namespace {
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+void print_difference(const std::string& name, const std::string& before,
+                      const std::string& after) {
+  dtl::Diff<std::string> diff(lines_of(before), lines_of(after));
+  diff.onHuge();
+  diff.compose();
+  diff.composeUnifiedHunks();
+  std::ostringstream hunks;
+  diff.printUnifiedFormat(hunks);
+  print(fmt::format("--- {0}\n+++ {0} (formatted)\n{1}", name, hunks.str()));
+}
+
+// In place, by way of a file beside it: the sheet is whole at every moment.
+bool replace_file(const std::string& name, const std::string& text) {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  const fs::path target = fs::canonical(name, error);
+  if (error) return false;
+  const fs::path beside = target.string() + ".floorman-new";
+  {
+    std::ofstream out(beside, std::ios::binary);
+    out << text;
+    out.close();
+    if (!out) {
+      fs::remove(beside, error);
+      return false;
+    }
+  }
+  fs::permissions(beside, fs::status(target, error).permissions(), error);
+  fs::rename(beside, target, error);
+  if (!error) return true;
+  std::error_code ignored;
+  fs::remove(beside, ignored);
+  return false;
+}
+
+// What becomes of one sheet; the exit code for it.
+int format_sheet(const std::string& name, const std::string& text, const Options& options) {
+  const grammar::ParsedFile parsed =
+      grammar::parse_file(std::make_shared<const grammar::Source>(name, text));
+  if (!parsed.findings.empty()) {
+    std::cerr << grammar::render_findings(parsed.findings);
+    complain(fmt::format("{} is left alone: it has lines that cannot be read", name));
+    return exit_errors;
+  }
+  const std::string formatted = grammar::format(parsed.file, interp::wording());
+  const bool same = formatted == text;
+  if (options.diff && !same) print_difference(name, text, formatted);
+  if (options.check && !same) print(fmt::format("{} is not formatted\n", name));
+  if (options.write && !same) {
+    if (!replace_file(name, formatted)) {
+      complain(fmt::format("{} cannot be written", name));
+      return exit_usage;
+    }
+    print(fmt::format("{} formatted\n", name));
+  }
+  if (options.check || options.diff) return same ? exit_clean : exit_errors;
+  if (!options.write) print(formatted);
+  return exit_clean;
+}
+
+}  // namespace
+
+int run_format(const Options& options) {
+  if (options.write && (options.check || options.diff)) {
+    complain("--write changes the files; --check and --diff only look: take one of them");
+    return exit_usage;
+  }
+  int code = exit_clean;
+  for (const std::string& file : options.files) {
+    std::optional<std::string> text;
+    if (file != "-") {
+      text = interp::read_from_disk(file);
+    } else if (options.write) {
+      complain("--write needs a file; standard input is formatted to standard output");
+      return exit_usage;
+    } else {
+      text = read_standard_input();
+    }
+    if (!text) {
+      complain(file + " cannot be read");
+      code = exit_usage;
+      continue;
+    }
+    code = std::max(code, format_sheet(file, *text, options));
+  }
+  return code;
+}
+
+int run_hash(const Options& options) {
+  int code = exit_clean;
+  for (const std::string& file : options.files) {
+    const auto ruleset = load_named(file);
+    if (!ruleset) {
+      code = exit_usage;
+      continue;
+    }
+    print(fmt::format("{}  {}\n", interp::hash_of(*ruleset), file));
+    if (grammar::count_findings(ruleset->findings).errors > 0) {
+      complain(fmt::format("{} has errors; only what could be read is hashed", file));
+      code = std::max(code, exit_errors);
+    }
+  }
+  return code;
+}
+
+}  // namespace floorman::repl
