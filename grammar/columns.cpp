@@ -42,10 +42,10 @@ Cells chip_cells(const Spelling& row) {
   const auto number = [](const Spelled& piece) { return piece.form == Form::number; };
   const std::size_t count = find_piece(row, 1, number);
   Cells cells;
+  if (count >= row.size()) return cells;
   add_cell(cells, row, 0, count, Side::left);
   add_cell(cells, row, count, count + 1, Side::right);
-  add_cell(cells, row, count + 1, row.size() - 1, Side::left, 1);
-  add_cell(cells, row, std::max(count + 1, row.size() - 1), row.size(), Side::left, 1);
+  add_cell(cells, row, count + 1, row.size(), Side::left, 1);
   return cells;
 }
 

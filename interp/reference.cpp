@@ -112,10 +112,11 @@ std::string policies_as_markdown() {
 
 std::string lines_as_markdown() {
   std::string text;
-  constexpr std::array<std::pair<LineKind, std::string_view>, 3> kinds = {
+  constexpr std::array<std::pair<LineKind, std::string_view>, 4> kinds = {
       {{LineKind::setup, "Setup"},
        {LineKind::act, "What happens"},
-       {LineKind::expect, "After `expect`"}}};
+       {LineKind::expect, "After `expect`"},
+       {LineKind::why, "After `why`, at the table"}}};
   for (const auto& [kind, title] : kinds) {
     fmt::format_to(Out{text}, "{}:\n\n", title);
     for (const LineRow& row : vocabulary().lines) {

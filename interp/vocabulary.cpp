@@ -49,6 +49,7 @@ grammar::Wording compile_wording() {
   }
   for (const FactRow& row : words.facts) wording.facts.push_back(&row.pattern);
   for (const LineRow& row : words.lines) {
+    if (row.kind == LineKind::why) continue;  // asked at the table, in no file
     (row.kind == LineKind::expect ? wording.expectations : wording.acts).push_back(&row.pattern);
   }
   for (const SheetRow& row : words.rows) {

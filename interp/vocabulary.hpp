@@ -29,7 +29,7 @@ enum class LineId {
 #include "interp/lines.def"
 #undef LINE
 };
-enum class LineKind { setup, act, expect };
+enum class LineKind { setup, act, expect, why };
 
 enum class RowId {
 #define ROW(id, ...) id,

@@ -21,7 +21,8 @@ constexpr std::array<Command, 11> table = {{
      takes_one_file | takes_words | takes_json, run_show},
     {"fmt", "bring rule sheets into the one layout", takes_files | takes_layout, run_format},
     {"hash", "a number for what a sheet means, however it is written", takes_files, run_hash},
-    {"table", "sit down at a table and tell a hand line by line", takes_one_file, run_table},
+    {"table", "sit down at a table and tell a hand line by line", takes_one_file | takes_journal,
+     run_table},
     {"ask", "find the rules that speak of something, and quote them", takes_one_file | takes_words,
      run_ask},
     {"explain", "a question of the rule book, or a finding by its code", takes_subject,
@@ -69,6 +70,11 @@ void add_arguments(CLI::App& app, const Command& command, Options& options) {
     app.add_flag("--check", options.check, "only say which files are not formatted");
     app.add_flag("--diff", options.diff, "show what would change");
     app.add_flag("--write", options.write, "change the files");
+  }
+  if ((command.takes & takes_journal) != 0) {
+    app.add_option("--journal", options.journal,
+                   "keep every line in this file, on disk before it is answered");
+    app.add_flag("--resume", options.resume, "go on where the journal ends");
   }
   if ((command.takes & takes_strict) != 0) {
     app.add_flag("--strict", options.strict, "warnings count as errors");

@@ -24,9 +24,11 @@ struct Options {
   Format format = Format::text;
   bool strict = false;
   bool ignore_allows = false;
-  bool check = false;  // fmt: only say which files are not formatted
-  bool diff = false;   // fmt: show what would change
-  bool write = false;  // fmt: change the files
+  bool check = false;   // fmt: only say which files are not formatted
+  bool diff = false;    // fmt: show what would change
+  bool write = false;   // fmt: change the files
+  std::string journal;  // table: the file that keeps every line
+  bool resume = false;  // table: go on with that file
 };
 
 /// Which arguments a command takes.
@@ -39,7 +41,8 @@ enum Takes : unsigned {
   takes_strict = 1U << 5U,
   takes_run = 1U << 6U,
   takes_json = 1U << 7U,
-  takes_layout = 1U << 8U,  // --check, --diff, --write
+  takes_layout = 1U << 8U,   // --check, --diff, --write
+  takes_journal = 1U << 9U,  // --journal FILE, --resume
 };
 
 struct Command {

@@ -6,9 +6,9 @@
 #include <sstream>
 
 #include "interp/comparison.hpp"
-#include "interp/narrate.hpp"
 #include "repl/command.hpp"
 #include "repl/files.hpp"
+#include "repl/side_by_side.hpp"
 
 namespace floorman::repl {
 
@@ -17,58 +17,6 @@ using interp::Ruleset;
 
 namespace {
 
-std::string house_name(const Ruleset& ruleset) {
-  return ruleset.house.empty() ? ruleset.name : ruleset.house;
-}
-
-// Breaks text into lines of at most `width` characters, at blanks where there are any.
-std::vector<std::string> wrap(const std::string& text, std::size_t width) {
-  std::vector<std::string> lines;
-  std::istringstream in(text);
-  for (std::string line; std::getline(in, line);) {
-    while (line.size() > width) {
-      std::size_t end = line.rfind(' ', width);
-      if (end == std::string::npos || end == 0) end = width;
-      lines.push_back(line.substr(0, end));
-      line = "  " + line.substr(line[end] == ' ' ? end + 1 : end);
-    }
-    lines.push_back(line);
-  }
-  return lines;
-}
-
-std::string side_by_side(const std::vector<std::string>& cells) {
-  const std::size_t width = std::max<std::size_t>(20, (80 - 3 * (cells.size() - 1)) / cells.size());
-  std::vector<std::vector<std::string>> columns;
-  std::size_t height = 0;
-  for (const std::string& text : cells) {
-    columns.push_back(wrap(text, width));
-    height = std::max(height, columns.back().size());
-  }
-  std::string out;
-  for (std::size_t row = 0; row < height; ++row) {
-    std::string line;
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-      const std::string text = row < columns[i].size() ? columns[i][row] : "";
-      line += fmt::format("{}{:<{}}", i == 0 ? "" : " | ", text, width);
-    }
-    while (line.ends_with(' ')) line.pop_back();
-    out += line + "\n";
-  }
-  return out;
-}
-
-void tell_difference(const Comparison& comparison) {
-  print("\nHere they differ.\n");
-  const auto& verdicts = comparison.difference()->verdicts;
-  for (std::size_t i = 0; i < verdicts.size(); ++i) {
-    print(fmt::format("{}:\n", house_name(*comparison.houses()[i])));
-    if (!verdicts[i].sentence.empty()) print(fmt::format("  {}\n", verdicts[i].sentence));
-    print(interp::quote(verdicts[i].rule) + "\n");
-  }
-  print("\n");
-}
-
 void play_line(Comparison& comparison, const std::string& line) {
   const bool agreed = !comparison.difference();
   const std::vector<interp::Outcome> outcomes = comparison.play(line);
@@ -76,8 +24,8 @@ void play_line(Comparison& comparison, const std::string& line) {
   std::vector<std::string> cells;
   for (const interp::Outcome& outcome : outcomes) cells.push_back(interp::text_of(outcome));
   const bool silent = std::ranges::all_of(cells, &std::string::empty);
-  print(silent ? line + "\n" : side_by_side(cells));
-  if (agreed && comparison.difference()) tell_difference(comparison);
+  print(silent ? line + "\n" : side_by_side(cells, 80));
+  if (agreed && comparison.difference()) print(tell_difference(comparison));
 }
 
 // The one file that is no sheet is the hand.
@@ -118,10 +66,10 @@ int run_compare(const Options& options) {
     names.push_back(house_name(ruleset));
   }
   Comparison comparison{houses};
-  print(side_by_side(names) + "\n");
+  print(side_by_side(names, 80) + "\n");
   std::istringstream lines(*hand);
   for (std::string line; std::getline(lines, line);) play_line(comparison, line);
-  print("\nAt the end:\n" + side_by_side(comparison.stacks()));
+  print("\nAt the end:\n" + side_by_side(comparison.stacks(), 80));
   if (!comparison.difference()) print("\nThe houses agree on this hand.\n");
   return exit_clean;
 }

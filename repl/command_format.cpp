@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 
 #include <dtl/dtl.hpp>
-#include <filesystem>
-#include <fstream>
 #include <iostream>
 #include <sstream>
 
@@ -34,30 +32,6 @@ void print_difference(const std::string& name, const std::string& before,
   std::ostringstream hunks;
   diff.printUnifiedFormat(hunks);
   print(fmt::format("--- {0}\n+++ {0} (formatted)\n{1}", name, hunks.str()));
-}
-
-// In place, by way of a file beside it: the sheet is whole at every moment.
-bool replace_file(const std::string& name, const std::string& text) {
-  namespace fs = std::filesystem;
-  std::error_code error;
-  const fs::path target = fs::canonical(name, error);
-  if (error) return false;
-  const fs::path beside = target.string() + ".floorman-new";
-  {
-    std::ofstream out(beside, std::ios::binary);
-    out << text;
-    out.close();
-    if (!out) {
-      fs::remove(beside, error);
-      return false;
-    }
-  }
-  fs::permissions(beside, fs::status(target, error).permissions(), error);
-  fs::rename(beside, target, error);
-  if (!error) return true;
-  std::error_code ignored;
-  fs::remove(beside, ignored);
-  return false;
 }
 
 // What becomes of one sheet; the exit code for it.

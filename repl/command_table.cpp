@@ -1,33 +1,58 @@
 // `table`: the session, from a terminal with line editing or from a pipe that stops at the first
-// failure.
+// failure; with a journal when one is asked for.
 
 #include <fmt/format.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <cstdlib>
+#include <filesystem>
 #include <iostream>
 
+#include "interp/meaning.hpp"
 #include "repl/command.hpp"
 #include "repl/files.hpp"
+#include "repl/journal.hpp"
 #include "repl/line_editor.hpp"
 #include "repl/table_session.hpp"
+#include "repl/transcript.hpp"
 
 namespace floorman::repl {
 
 namespace {
 
-int sit_at_terminal(TableSession& session) {
-  print(session.greeting());
-  LineEditor editor([&](const std::string& typed) { return session.complete(typed); });
+// A session and its journal: what is accepted is on disk before the answer is shown.
+struct Seat {
+  TableSession session;
+  Journal journal;
+
+  Reply line(const std::string& typed) {
+    Reply reply = session.line(typed);
+    std::string problem;
+    if (journal.is_open() && !journal.append(reply.journal, problem)) complain(problem);
+    return reply;
+  }
+};
+
+void show(const std::string& text) {
+  print(text);
+  std::fflush(stdout);
+}
+
+int sit_at_terminal(Seat& seat) {
+  const std::string history = history_file();
+  std::error_code error;
+  show(seat.session.greeting(!std::filesystem::exists(history, error)));
+  LineEditor editor([&](const std::string& typed) { return seat.session.complete(typed); },
+                    history);
   while (true) {
-    std::cout.flush();
-    std::fflush(stdout);
-    const auto line = editor.read(fmt::format("{} > ", session.status()));
+    const auto line = editor.read(fmt::format("{} > ", seat.session.status()));
     if (!line) {
-      print("\n");
+      show("\n");
       return exit_clean;
     }
-    const Reply reply = session.line(*line);
-    print(reply.text);
+    const Reply reply = seat.line(*line);
+    show(reply.text);
     if (reply.quit) return exit_clean;
   }
 }
@@ -43,7 +68,7 @@ bool is_blank(const std::string& line) {
 }
 
 // The same answers without prompts. A refusal that `expect refused` follows is no failure.
-int read_pipe(TableSession& session) {
+int read_pipe(Seat& seat) {
   std::string line;
   int number = 0;
   int refused_at = 0;
@@ -52,8 +77,8 @@ int read_pipe(TableSession& session) {
     if (is_blank(line)) continue;
     if (refused_at != 0 && !expects_refusal(line)) break;
     refused_at = 0;
-    const Reply reply = session.line(line);
-    print(reply.text);
+    const Reply reply = seat.line(line);
+    show(reply.text);
     if (reply.quit) return exit_clean;
     if (reply.refused) {
       refused_at = number;
@@ -63,9 +88,47 @@ int read_pipe(TableSession& session) {
     }
   }
   if (refused_at == 0) return exit_clean;
-  std::fflush(stdout);
   complain(fmt::format("stopped at line {}", refused_at));
   return exit_errors;
+}
+
+// Opens the journal, and plays what it holds. An exit code when it cannot.
+std::optional<int> open_journal(Seat& seat, const Options& options,
+                                const interp::Ruleset& ruleset) {
+  std::string problem;
+  if (!options.resume) {
+    if (seat.journal.begin(options.journal, "# Floorman journal\t" + stamp(ruleset), problem)) {
+      return std::nullopt;
+    }
+    complain(problem);
+    return exit_usage;
+  }
+  const auto lines = seat.journal.resume(options.journal, problem);
+  if (!lines) {
+    complain(problem);
+    return exit_usage;
+  }
+  if (stamped_hash(seat.journal.stamp()) != interp::hash_of(ruleset)) {
+    complain("the journal was kept under another version of the sheet");
+  }
+  for (std::size_t i = 0; i < lines->size(); ++i) {
+    const Reply reply = seat.session.line((*lines)[i]);
+    if (!reply.failed || reply.refused) continue;
+    complain(fmt::format("{}:{}: `{}` does not stand under this sheet:\n{}", options.journal, i + 2,
+                         (*lines)[i], reply.text));
+  }
+  show(fmt::format("resumed: {} lines; {}\n", lines->size(), seat.session.status()));
+  return std::nullopt;
+}
+
+View view_of_terminal() {
+  View view;
+  winsize size{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) view.columns = size.ws_col;
+  const char* terminal = std::getenv("TERM");
+  const bool dumb = terminal == nullptr || std::string_view(terminal) == "dumb";
+  view.colour = isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr && !dumb;
+  return view;
 }
 
 }  // namespace
@@ -75,15 +138,22 @@ int run_table(const Options& options) {
     complain("the table reads its lines from standard input; name the sheet's file");
     return exit_usage;
   }
+  if (options.resume && options.journal.empty()) {
+    complain("--resume goes on with a journal: --journal FILE --resume");
+    return exit_usage;
+  }
   const auto ruleset = load_named(options.files.front());
   if (!ruleset) return exit_usage;
   if (grammar::count_findings(ruleset->findings).errors > 0) {
     std::cerr << grammar::render_findings(ruleset->findings);
     complain("the sheet has errors; the table plays what could be read");
   }
-  TableSession session{*ruleset};
-  if (isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) return sit_at_terminal(session);
-  return read_pipe(session);
+  Seat seat{TableSession{*ruleset, surroundings(), view_of_terminal()}, {}};
+  if (!options.journal.empty()) {
+    if (const auto code = open_journal(seat, options, *ruleset)) return *code;
+  }
+  if (isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) return sit_at_terminal(seat);
+  return read_pipe(seat);
 }
 
 }  // namespace floorman::repl

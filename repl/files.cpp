@@ -2,6 +2,8 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <iostream>
 #include <iterator>
 
@@ -32,6 +34,54 @@ std::optional<interp::Ruleset> load_named(const std::string& name) {
     return std::nullopt;
   }
   return interp::load_text(name, std::move(*text), options());
+}
+
+Surroundings surroundings() {
+  Surroundings files;
+  files.load_sheet = [](const std::string& name,
+                        std::string& problem) -> std::optional<interp::Ruleset> {
+    auto text = interp::read_from_disk(name);
+    if (text) return interp::load_text(name, std::move(*text), options());
+    problem = name + " cannot be read";
+    return std::nullopt;
+  };
+  files.read_file = interp::read_from_disk;
+  files.write_file = replace_file;
+  return files;
+}
+
+bool replace_file(const std::string& name, const std::string& text) {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  const bool exists = fs::exists(name, error);
+  const fs::path target = exists ? fs::canonical(name, error) : fs::path(name);
+  if (error) return false;
+  const fs::path beside = target.string() + ".floorman-new";
+  {
+    std::ofstream out(beside, std::ios::binary);
+    out << text;
+    out.close();
+    if (!out) {
+      fs::remove(beside, error);
+      return false;
+    }
+  }
+  if (exists) fs::permissions(beside, fs::status(target, error).permissions(), error);
+  fs::rename(beside, target, error);
+  if (!error) return true;
+  std::error_code ignored;
+  fs::remove(beside, ignored);
+  return false;
+}
+
+std::string history_file() {
+  const auto from = [](const char* variable) {
+    const char* value = std::getenv(variable);
+    return std::string(value == nullptr ? "" : value);
+  };
+  std::string folder = from("XDG_STATE_HOME");
+  if (folder.empty() && !from("HOME").empty()) folder = from("HOME") + "/.local/state";
+  return folder.empty() ? folder : folder + "/floorman/history";
 }
 
 void print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }

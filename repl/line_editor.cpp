@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
+#include <filesystem>
 
 namespace floorman::repl {
 
@@ -39,6 +40,7 @@ struct LineEditor::Terminal {
   History* history = nullptr;
   HistEvent event{};
   std::string prompt;
+  std::string history_file;
   std::function<std::vector<std::string>(const std::string&)> complete;
 
   static Terminal& of(EditLine* line) {
@@ -69,12 +71,19 @@ struct LineEditor::Terminal {
   }
 };
 
-LineEditor::LineEditor(std::function<std::vector<std::string>(const std::string&)> complete)
+LineEditor::LineEditor(std::function<std::vector<std::string>(const std::string&)> complete,
+                       const std::string& history_file)
     : terminal_(std::make_unique<Terminal>()) {
   Terminal& terminal = *terminal_;
+  terminal.history_file = history_file;
   terminal.complete = std::move(complete);
   terminal.history = history_init();
   history(terminal.history, &terminal.event, H_SETSIZE, 1000);
+  if (!history_file.empty()) {
+    std::error_code error;  // without the file there is no history, and that is all
+    std::filesystem::create_directories(std::filesystem::path(history_file).parent_path(), error);
+    history(terminal.history, &terminal.event, H_LOAD, history_file.c_str());
+  }
   terminal.line = el_init("floorman", stdin, stdout, stderr);
   el_set(terminal.line, EL_CLIENTDATA, &terminal);
   el_set(terminal.line, EL_PROMPT, &Terminal::give_prompt);
@@ -86,6 +95,9 @@ LineEditor::LineEditor(std::function<std::vector<std::string>(const std::string&
 }
 
 LineEditor::~LineEditor() {
+  if (!terminal_->history_file.empty()) {
+    history(terminal_->history, &terminal_->event, H_SAVE, terminal_->history_file.c_str());
+  }
   el_end(terminal_->line);
   history_end(terminal_->history);
 }

@@ -12,8 +12,10 @@ namespace floorman::repl {
 
 class LineEditor {
 public:
-  /// `complete` is asked for the words that may stand where the last one is being typed.
-  explicit LineEditor(std::function<std::vector<std::string>(const std::string&)> complete);
+  /// `complete` is asked for the words that may stand where the last one is being typed. Lines are
+  /// kept in the file `history` from one session to the next; nowhere when it is empty.
+  LineEditor(std::function<std::vector<std::string>(const std::string&)> complete,
+             const std::string& history);
   ~LineEditor();
   LineEditor(const LineEditor&) = delete;
   LineEditor& operator=(const LineEditor&) = delete;

@@ -23,6 +23,27 @@ grammar::Tokens tokens_of(const std::string& text) {
   return parsed.line ? parsed.line->words : grammar::Tokens{};
 }
 
+// After `set` and `with`: the subjects, and behind the colon their answers.
+template <typename Offer>
+void offer_clauses(const std::string& before, Offer offer) {
+  const std::size_t colon = before.find(':');
+  for (const interp::AxisPhrases& axis : interp::vocabulary().axes) {
+    if (engine::row_of(axis.axis).stage != engine::Stage::hand) continue;
+    if (colon == std::string::npos) {
+      for (const std::string& next : grammar::expected_after(axis.subject, tokens_of(before))) {
+        offer(next.empty() ? ":" : next);
+      }
+    } else if (grammar::match(axis.subject, tokens_of(before.substr(0, colon)))) {
+      for (const interp::ChoicePhrase& choice : axis.choices) {
+        for (const std::string& next :
+             grammar::expected_after(choice.pattern, tokens_of(before.substr(colon + 1)))) {
+          if (!next.starts_with('{')) offer(next);
+        }
+      }
+    }
+  }
+}
+
 }  // namespace
 
 std::vector<std::string> TableSession::complete(const std::string& typed) const {
@@ -30,7 +51,7 @@ std::vector<std::string> TableSession::complete(const std::string& typed) const 
   const std::string& before = split.first;
   const std::string& last = split.second;
   std::set<std::string> options;
-  const interp::TableState& state = table_.state();
+  const interp::TableState& state = table_->state();
   const grammar::PlayerNames names = state.names.all();
   const auto offer = [&](const std::string& word) {
     if (!word.empty() && word.starts_with(last)) options.insert(word);
@@ -52,7 +73,14 @@ std::vector<std::string> TableSession::complete(const std::string& typed) const 
     offer("with");
   }
   const bool expects = before.starts_with("expect ");
-  const grammar::Tokens words = tokens_of(expects ? before.substr(7) : before);
+  const bool asks = before.starts_with("why ");
+  const grammar::Tokens words = tokens_of(expects ? before.substr(7)
+                                          : asks  ? before.substr(4)
+                                                  : before);
+  if (before.starts_with("set ") || before.starts_with("with ") || before.starts_with("unset ")) {
+    offer_clauses(before.substr(before.find(' ') + 1), offer);
+    return {options.begin(), options.end()};
+  }
   // A player who is not to act is offered no act.
   const auto can_act_now = [&](const interp::LineRow& row) {
     if (words.empty() || !state.hand || expects) return true;
@@ -77,7 +105,8 @@ std::vector<std::string> TableSession::complete(const std::string& typed) const 
     }
   };
   for (const interp::LineRow& row : interp::vocabulary().lines) {
-    if ((row.kind == interp::LineKind::expect) != expects || !can_act_now(row)) continue;
+    if ((row.kind == interp::LineKind::expect) != expects) continue;
+    if ((row.kind == interp::LineKind::why) != asks || (!asks && !can_act_now(row))) continue;
     for (const std::string& next : grammar::expected_after(row.pattern, words, &names)) {
       if (next.starts_with('{')) {
         offer_slot(next);

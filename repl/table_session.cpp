@@ -4,10 +4,8 @@
 
 #include <algorithm>
 
-#include "interp/ask.hpp"
-#include "interp/cards_text.hpp"
+#include "grammar/parse.hpp"
 #include "interp/narrate.hpp"
-#include "interp/reference.hpp"
 
 namespace floorman::repl {
 
@@ -16,19 +14,45 @@ using interp::Told;
 
 const std::vector<TableCommand>& table_commands() {
   static const std::vector<TableCommand> commands = {
-      {"legal", "what the player to act may do, with exact amounts"},
-      {"why", "the rule behind the last refusal or the last rulings, in the sheet's words"},
-      {"table", "seats, stacks, bets, button and cards"},
-      {"undo", "take the last line back"},
-      {"rules",
-       "rules WORDS: the rules that speak of them; alone: how each hand question is answered"},
-      {"help", "this; help WORDS: lines and questions about them"},
-      {"quit", "leave the table"},
+      {"step", false, "the next forced act (post, deal, return, award), with its rule"},
+      {"run", false, "all of them, up to the next decision"},
+      {"legal", false, "what the player to act may do, with exact amounts"},
+      {"why", true, "the rule behind the last ruling; or ask: why may Ann not raise"},
+      {"table", false, "seats, stacks, bets, button and cards"},
+      {"set", true, "what if: set raises per round: at most 4; alone: what is set"},
+      {"unset", true, "end of a what-if: unset raises per round; alone: of all"},
+      {"compare", true, "the same hand under other sheets: compare OTHER.rules ..."},
+      {"undo", true, "take the last line back; undo 3 takes three"},
+      {"redo", true, "put back what undo took"},
+      {"goto", true, "goto 7: as it was after line 7 of the history"},
+      {"history", false, "what was played, numbered"},
+      {"replay", false, "tell it all again from the first line"},
+      {"save", true, "save FILE: a transcript that load and `floorman test` read"},
+      {"load", true, "load FILE: go on with a transcript, or with an example of a sheet"},
+      {"example", true, "example NAME: what was played as a block for the sheet"},
+      {"new", false, "an empty table (undo brings this one back)"},
+      {"rules", true, "the rules that speak of these words; alone: every hand question"},
+      {"help", true, "this; help WORDS: lines and questions about them"},
+      {"quit", false, "leave the table"},
   };
   return commands;
 }
 
-TableSession::TableSession(const interp::Ruleset& ruleset) : ruleset_(ruleset), table_(ruleset) {}
+TableSession::TableSession(const interp::Ruleset& ruleset, Surroundings surroundings, View view)
+    : ruleset_(ruleset),
+      surroundings_(std::move(surroundings)),
+      view_(view),
+      table_(std::make_unique<interp::Table>(ruleset)) {}
+
+std::string told_text(const std::vector<Told>& told) {
+  std::string text;
+  for (const Told& one : told) {
+    text += one.sentence;
+    if (one.ruling) text += fmt::format("   [{}]", interp::name_of(one.rule));
+    text += '\n';
+  }
+  return text;
+}
 
 namespace {
 
@@ -45,14 +69,23 @@ std::pair<std::string, std::string> split_command(const std::string& typed) {
   return {typed.substr(0, blank), trimmed(typed.substr(blank))};
 }
 
-std::string told_text(const std::vector<Told>& told) {
-  std::string text;
-  for (const Told& one : told) {
-    text += one.sentence;
-    if (one.ruling) text += fmt::format("   [{}]", interp::name_of(one.rule));
-    text += '\n';
+// The commands that `word` may be short for.
+std::vector<std::string> commands_like(const std::string& word, bool with_words) {
+  std::vector<std::string> names;
+  for (const TableCommand& command : table_commands()) {
+    if (word == command.name) return {word};
+    if (command.name.starts_with(word) && (command.takes_words || !with_words)) {
+      names.emplace_back(command.name);
+    }
   }
-  return text;
+  return names;
+}
+
+bool expects_refusal(const std::string& typed) {
+  const auto source = std::make_shared<const grammar::Source>("table", typed);
+  const grammar::ParsedLine parsed = grammar::parse_line(source);
+  return parsed.line && parsed.line->kind == grammar::Line::Kind::expect &&
+         grammar::spells(parsed.line->words, "refused");
 }
 
 }  // namespace
@@ -60,32 +93,78 @@ std::string told_text(const std::vector<Told>& told) {
 Reply TableSession::line(const std::string& typed) {
   const std::string text = trimmed(typed);
   if (text.empty() || text.front() == '#') return {};
-  const auto [command, rest] = split_command(text);
-  if (command == "legal" && rest.empty()) return legal();
-  if (command == "why") return why();
-  if (command == "table" && rest.empty()) return show_table();
-  if (command == "undo" && rest.empty()) return undo();
-  if (command == "rules") return rules(rest);
-  if (command == "help" || command == "?") return help(rest);
-  if ((command == "quit" || command == "exit") && rest.empty()) return {.quit = true};
+  auto [word, rest] = split_command(text);
+  if (word == "?") word = "help";
+  if (word == "exit" && rest.empty()) word = "quit";
+  const std::vector<std::string> names = commands_like(word, !rest.empty());
+  // A whole name is the command; a beginning of one is, when it is no line of the vocabulary.
+  if (names.size() == 1 && (names.front() == word || !table_->understands(text))) {
+    if (auto reply = command(names.front(), rest)) return *reply;
+  }
+  if (names.size() > 1 && rest.empty() && !table_->understands(text)) {
+    return {.text = fmt::format("\"{}\" may be {}\n", word, fmt::join(names, " or ")),
+            .failed = true};
+  }
   return play(text);
+}
+
+std::optional<Reply> TableSession::command(const std::string& name, const std::string& rest) {
+  if (name == "why") return why(rest);
+  if (name == "set") return set(rest);
+  if (name == "unset") return unset(rest);
+  if (name == "compare") return compare(rest);
+  if (name == "undo") return undo(rest);
+  if (name == "redo") return redo(rest);
+  if (name == "goto") return go_to_number(rest);
+  if (name == "save") return save(rest);
+  if (name == "load") return load(rest);
+  if (name == "example") return example(rest);
+  if (name == "rules") return rules(rest);
+  if (name == "help") return help(rest);
+  if (!rest.empty()) return std::nullopt;  // the others take no words: it is a line
+  if (name == "step") return step();
+  if (name == "run") return run();
+  if (name == "legal") return legal();
+  if (name == "table") return show_table();
+  if (name == "history") return history();
+  if (name == "replay") return replay();
+  if (name == "new") return start_over();
+  if (name == "quit") return Reply{.text = take_all_steps(), .quit = true};
+  return std::nullopt;
 }
 
 // ---- lines of the vocabulary
 
 Reply TableSession::play(const std::string& typed) {
-  Outcome outcome = table_.play(typed);
+  const std::string before = take_all_steps();
+  Reply reply = answer(table_->play(typed), typed);
+  reply.text = before + reply.text;
+  return reply;
+}
+
+Reply TableSession::answer(Outcome outcome, const std::string& typed) {
   Reply reply;
-  reply.text = told_text(outcome.told);
   switch (outcome.kind) {
     case Outcome::Kind::done:
+      if (!expects_refusal(typed)) {  // the refused line before it says so already
+        record({Entry::Kind::line, typed});
+        reply.journal = {typed};
+      }
       if (!outcome.told.empty()) {
         last_rulings_.clear();
         std::ranges::copy_if(outcome.told, std::back_inserter(last_rulings_), &Told::ruling);
         last_refusal_.reset();
       }
+      if (!stepping_) {
+        reply.text = told_text(outcome.told);
+        return reply;
+      }
+      queue(outcome.told);
+      reply.text = step().text;
       return reply;
     case Outcome::Kind::refused:
+      record({Entry::Kind::refused, typed});
+      reply.journal = {typed};
       reply.text = fmt::format("refused: {}\n", outcome.message);
       if (outcome.rule) reply.text += interp::quote(*outcome.rule) + "\n";
       reply.refused = true;
@@ -95,7 +174,7 @@ Reply TableSession::play(const std::string& typed) {
       reply.text = fmt::format("not yet: {}\n", outcome.message);
       break;
     case Outcome::Kind::not_understood:
-      reply.text = grammar::render_findings(outcome.findings);
+      reply.text = grammar::render_findings(outcome.findings) + what_may_stand_there(typed);
       break;
     case Outcome::Kind::unmet:
       reply.text = fmt::format("not so: {}\n", outcome.happened);
@@ -106,108 +185,28 @@ Reply TableSession::play(const std::string& typed) {
   return reply;
 }
 
-Reply TableSession::undo() {
-  if (const auto line = table_.undo()) return {.text = fmt::format("taken back: {}\n", *line)};
-  return {.text = "nothing to take back\n", .failed = true};
-}
-
-// ---- questions
-
-Reply TableSession::legal() const {
-  const interp::TableState& state = table_.state();
-  if (!state.hand) return {.text = "no hand is on; the first act deals it (help hand)\n"};
-  const engine::Hand& hand = *state.hand;
-  if (hand.over()) return {.text = "the hand is over: next hand, undo, or quit\n"};
-  if (hand.stage() == engine::Hand::Stage::showdown) {
-    return {.text = fmt::format("showdown: {} shows first; still to show or muck: {}\n"
-                                "  A shows, A mucks, or showdown (all show)\n",
-                                state.names.of(hand.showdown().order().first),
-                                state.names.list(hand.showdown().undecided()))};
+// The words that could go on where the line goes wrong, the nearest to what was typed first.
+std::string TableSession::what_may_stand_there(const std::string& typed) const {
+  constexpr std::size_t most = 8;
+  std::vector<std::string> words;
+  for (std::string rest = typed; !rest.empty();) {
+    auto [word, after] = split_command(rest);
+    words.push_back(word);
+    rest = after;
   }
-  const engine::LegalActions legal = hand.legal();
-  const std::string who = state.names.of(hand.to_act());
-  std::string text;
-  if (legal.check) text += fmt::format("  {} checks\n", who);
-  if (legal.call) text += fmt::format("  {} calls        ({} more)\n", who, legal.owes.count);
-  text += fmt::format("  {} folds\n", who);
-  if (legal.bet || legal.raise) {
-    const std::string_view verb = legal.bet ? "bets" : "raises to";
-    text += legal.least == legal.most
-                ? fmt::format("  {} {} {}   (no other amount)\n", who, verb, legal.least.count)
-                : fmt::format("  {} {} {} to {}\n", who, verb, legal.least.count, legal.most.count);
-  } else if (const auto refusal = hand.why_not(hand.to_act(), engine::AllIn{})) {
-    text += fmt::format("  no raise: {}\n{}\n", interp::tell(*refusal, state.names, hand.to_act()),
-                        interp::quote(interp::cite(*state.rules, refusal->rule)));
+  for (std::size_t good = words.size(); good-- > 0;) {
+    std::string before;
+    for (std::size_t i = 0; i < good; ++i) before += words[i] + " ";
+    std::vector<std::string> options = complete(before);
+    if (options.empty() || std::ranges::find(options, words[good]) != options.end()) continue;
+    std::ranges::stable_sort(options, {}, [&](const std::string& option) {
+      return grammar::spelling_distance(option, words[good]);
+    });
+    if (options.size() > most) options.resize(most);
+    return fmt::format("  in the place of \"{}\" may stand: {}\n", words[good],
+                       fmt::join(options, ", "));
   }
-  return {.text = text};
-}
-
-Reply TableSession::why() const {
-  if (last_refusal_) {
-    std::string text = last_refusal_->message + "\n";
-    if (last_refusal_->rule) text += interp::quote(*last_refusal_->rule) + "\n";
-    return {.text = text};
-  }
-  std::string text;
-  for (const Told& told : last_rulings_) {
-    text += fmt::format("{}\n{}\n", told.sentence, interp::quote(told.rule));
-  }
-  if (text.empty()) text = "nothing was ruled in the last line; rules WORDS finds a rule\n";
-  return {.text = text};
-}
-
-Reply TableSession::rules(const std::string& words) const {
-  std::string text;
-  if (words.empty()) {
-    const auto rules = table_.rules();
-    for (const engine::AxisRow& row : engine::axis_rows()) {
-      if (row.sentence || row.stage != engine::Stage::hand) continue;
-      const interp::Citation citation = interp::cite(*rules, row.axis);
-      text += fmt::format("  {:<60} {}\n",
-                          interp::spell_clause(row.axis, engine::answer_to(rules->rules, row.axis)),
-                          citation.file.empty() ? "assumed" : interp::name_of(citation));
-    }
-    return {.text = text};
-  }
-  for (const interp::Found& found : interp::ask(ruleset_, words)) {
-    text += fmt::format("{}:{}{}\n", found.file, found.line,
-                        found.rule.empty() ? "" : fmt::format(", rule {}", found.rule));
-    if (!found.text.empty()) text += fmt::format("  > {}\n", found.text);
-    for (const std::string& clause : found.clauses) text += fmt::format("  {}\n", clause);
-  }
-  if (text.empty()) text = fmt::format("the sheet says nothing about \"{}\"\n", words);
-  return {.text = text};
-}
-
-Reply TableSession::help(const std::string& topic) const {
-  std::string text;
-  if (topic.empty()) {
-    text =
-        "Tell the hand line by line, as in:\n"
-        "  blinds 50/100\n  stacks A 5000, B 5000, C 5000\n  button A\n"
-        "  A raises to 300\n  B folds\n  C calls\n\n";
-    for (const TableCommand& command : table_commands()) {
-      text += fmt::format("  {:<8} {}\n", command.name, command.help);
-    }
-    text += "\nhelp setup, help acts, help expect list every line.\n";
-    return {.text = text};
-  }
-  const auto list = [&](interp::LineKind kind, std::string_view before) {
-    for (const interp::LineRow& row : interp::vocabulary().lines) {
-      if (row.kind == kind) text += fmt::format("  {}{:<52} {}\n", before, row.phrase, row.help);
-    }
-    return Reply{.text = text};
-  };
-  if (topic == "setup") return list(interp::LineKind::setup, "");
-  if (topic == "acts" || topic == "hand") return list(interp::LineKind::act, "");
-  if (topic == "expect") return list(interp::LineKind::expect, "expect ");
-  if (const auto explained = interp::explain(topic, &ruleset_)) return {.text = *explained};
-  for (const engine::Axis axis : interp::axes_about(topic)) {
-    text +=
-        fmt::format("  {:<30} {}\n", engine::row_of(axis).subject, engine::row_of(axis).question);
-  }
-  if (text.empty()) text = fmt::format("nothing here is about \"{}\"\n", topic);
-  return {.text = text};
+  return {};
 }
 
 }  // namespace floorman::repl

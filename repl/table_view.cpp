@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <sstream>
+
 #include "interp/cards_text.hpp"
 #include "repl/table_session.hpp"
 
@@ -35,7 +38,11 @@ std::string position_marks(const engine::Positions& positions, Seat seat) {
 }  // namespace
 
 std::string TableSession::status() const {
-  const interp::TableState& state = table_.state();
+  return (what_ifs(cursor_).empty() ? "" : "what if: ") + status_of_table();
+}
+
+std::string TableSession::status_of_table() const {
+  const interp::TableState& state = table_->state();
   if (!state.hand) {
     if (state.seated.empty()) return "no players yet";
     if (!state.small_blind) return fmt::format("{} players, no blinds yet", state.seated.size());
@@ -56,39 +63,160 @@ std::string TableSession::status() const {
   return text;
 }
 
-Reply TableSession::show_table() const {
-  const interp::TableState& state = table_.state();
-  if (state.seated.empty()) return {.text = "nobody sits here yet: stacks A 2000, B 2000\n"};
-  std::string text =
-      fmt::format("  {:>4} {:<14} {:>9} {:>9}  {}\n", "seat", "player", "behind", "in front", "");
+std::string TableSession::greeting(bool first_time) const {
+  const std::string house = ruleset_.house.empty() ? ruleset_.name : ruleset_.house;
+  std::string text = fmt::format("Floorman, at the table of {} ({}).\n", house, ruleset_.name);
+  if (first_time) {
+    text +=
+        "The first time? Tell the hand in dispute line by line, as you would tell the floor:\n"
+        "  blinds 50/100, then  stacks Ann 5000, Ben 5000, Cy 5000, then  button Ann,\n"
+        "  and what happened:  Ann raises to 300 ... why names the rule behind a ruling.\n"
+        "The tab key completes what you type; undo takes anything back.\n";
+  }
+  return text + "help says what may be typed, legal what the player may do, quit leaves.\n";
+}
+
+// ---- the picture
+
+namespace {
+
+/// What is known of one seat, as short lines for its place in the picture.
+struct Place {
+  std::string name;   // "3 Cy D"
+  std::string stack;  // "1960"
+  std::string note;   // "bet 40", "folded", "all in 250"
+  std::string cards;
+  bool to_act = false;
+};
+
+std::string short_marks(const engine::Positions& positions, Seat seat) {
+  std::string marks;
+  if (positions.button == seat) marks += " D";
+  if (positions.small_blind == seat) marks += " sb";
+  if (positions.big_blind == seat) marks += " BB";
+  return marks;
+}
+
+Place place_of(const interp::TableState& state, Seat seat) {
   const engine::Hand* hand = state.hand ? &*state.hand : nullptr;
+  Place place;
+  place.to_act = hand && hand->to_act() == seat;
+  place.name = fmt::format("{} {}{}", seat + 1, state.names.of(seat),
+                           state.between ? short_marks(state.between->positions, seat) : "");
+  const engine::Chips behind = hand ? hand->stack(seat) : state.stacks[engine::at(seat)];
+  place.stack = fmt::format("{}", behind.count);
+  if (state.absent.has(seat)) place.note = "absent";
+  if (!hand) return place;
+  const engine::Chips front = hand->betting().in_front(seat);
+  if (!hand->live().has(seat)) {
+    place.note = "folded";
+  } else if (hand->over()) {
+    if (hand->won(seat) > engine::Chips{})
+      place.note = fmt::format("won {}", hand->won(seat).count);
+  } else if (hand->betting().all_in().has(seat)) {
+    place.note = front > engine::Chips{} ? fmt::format("all in {}", front.count) : "all in";
+  } else if (front > engine::Chips{}) {
+    place.note = fmt::format("bet {}", front.count);
+  }
+  if (hand->deal().knows(seat)) place.cards = interp::spell(hand->deal().hole_cards(seat));
+  return place;
+}
+
+std::string middle_of(const std::string& text, std::size_t width) {
+  const std::size_t size = grammar::count_characters(text);
+  if (size >= width) return text;
+  const std::size_t left = (width - size) / 2;
+  return std::string(left, ' ') + text + std::string(width - size - left, ' ');
+}
+
+/// Names longer than their place are cut; the list below 60 columns has them whole.
+std::string cut(const std::string& text, std::size_t width) {
+  if (grammar::count_characters(text) <= width) return text;
+  std::size_t bytes = 0;
+  for (std::size_t count = 0; bytes < text.size() && count + 1 < width; ++count) {
+    ++bytes;
+    while (bytes < text.size() && (static_cast<unsigned char>(text[bytes]) & 0xC0U) == 0x80U)
+      ++bytes;
+  }
+  return text.substr(0, bytes) + "~";
+}
+
+/// One side of the table: the places beside each other, three or four lines.
+std::string row_of_places(const std::vector<Place>& places, std::size_t width, bool colour) {
+  std::vector<std::string> lines(4);
+  for (const Place& place : places) {
+    const std::string name = cut(place.to_act ? "> " + place.name : place.name, width - 1);
+    const std::string shown = middle_of(name, width);
+    lines[0] += place.to_act && colour ? "\033[1m" + shown + "\033[0m" : shown;
+    lines[1] += middle_of(place.stack, width);
+    lines[2] += middle_of(cut(place.note, width - 1), width);
+    lines[3] += middle_of(place.cards, width);
+  }
+  std::string text;
+  for (std::string& line : lines) {
+    while (line.ends_with(' ')) line.pop_back();
+    if (!line.empty()) text += line + "\n";
+  }
+  return text;
+}
+
+}  // namespace
+
+// Clockwise: the first half of the players above, the others below from right to left.
+std::string TableSession::picture() const {
+  const interp::TableState& state = table_->state();
+  std::vector<Place> places;
+  state.seated.each([&](Seat seat) { places.push_back(place_of(state, seat)); });
+  const std::size_t above = (places.size() + 1) / 2;
+  const std::size_t columns = static_cast<std::size_t>(std::min(view_.columns, 80));
+  const std::size_t width = columns / above;
+  const std::vector<Place> upper(places.begin(), places.begin() + at(above));
+  const std::vector<Place> lower(places.rbegin(), places.rbegin() + at(places.size() - above));
+  const std::string edge(columns - 4, '-');
+  const auto middle = [&](const std::string& text) {
+    return "  |" + middle_of(cut(text, columns - 6), columns - 6) + "|\n";
+  };
+  std::string text = row_of_places(upper, width, view_.colour) + "  ." + edge.substr(2) + ".\n";
+  const engine::Hand* hand = state.hand ? &*state.hand : nullptr;
+  if (hand && !hand->deal().board().empty()) text += middle(interp::spell(hand->deal().board()));
+  if (hand) text += middle(fmt::format("pot {}", hand->betting().pot().count));
+  if (state.between && !state.seated.has(state.between->positions.button)) {
+    text +=
+        middle(fmt::format("the button is dead, at seat {}", state.between->positions.button + 1));
+  }
+  text += "  '" + edge.substr(2) + "'\n";
+  const std::size_t indent = (columns - width * lower.size()) / 2;
+  std::istringstream rows(row_of_places(lower, width, view_.colour));
+  for (std::string row; std::getline(rows, row);) text += std::string(indent, ' ') + row + "\n";
+  return text;
+}
+
+std::string TableSession::seat_list() const {
+  const interp::TableState& state = table_->state();
+  std::string text;
   state.seated.each([&](Seat seat) {
-    const engine::Chips behind = hand ? hand->stack(seat) : state.stacks[engine::at(seat)];
-    const engine::Chips front = hand ? hand->betting().in_front(seat) : engine::Chips{};
-    std::string notes;
-    const auto note = [&](const std::string& what) { notes += (notes.empty() ? "" : ", ") + what; };
-    if (state.between) notes = position_marks(state.between->positions, seat);
-    if (hand && !hand->live().has(seat)) note("folded");
-    if (hand && hand->betting().all_in().has(seat) && hand->live().has(seat)) note("all in");
-    if (state.absent.has(seat)) note("absent");
-    if (hand && hand->deal().knows(seat)) note(interp::spell(hand->deal().hole_cards(seat)));
-    if (hand && hand->to_act() == seat) note("to act");
-    text += fmt::format("  {:>4} {:<14} {:>9} {:>9}  {}\n", seat + 1, state.names.of(seat),
-                        behind.count, front.count, notes);
+    const Place place = place_of(state, seat);
+    std::string notes = state.between ? position_marks(state.between->positions, seat) : "";
+    for (const std::string& note : {place.note, place.cards}) {
+      if (!note.empty()) notes += (notes.empty() ? "" : ", ") + note;
+    }
+    text += fmt::format("{} {:>2} {:<12} {:>8}  {}\n", place.to_act ? ">" : " ", seat + 1,
+                        state.names.of(seat), place.stack, notes);
   });
+  const engine::Hand* hand = state.hand ? &*state.hand : nullptr;
   if (hand && !hand->deal().board().empty()) {
     text += fmt::format("  board {}\n", interp::spell(hand->deal().board()));
   }
-  return {.text = text + "  " + status() + "\n"};
+  return text;
 }
 
-std::string TableSession::greeting() const {
-  const std::string house = ruleset_.house.empty() ? ruleset_.name : ruleset_.house;
-  return fmt::format(
-      "Floorman, at the table of {} ({}).\n"
-      "Tell the hand line by line; a first one:  blinds 50/100\n"
-      "help says what may be typed, why names the rule behind a ruling, quit leaves.\n",
-      house, ruleset_.name);
+Reply TableSession::show_table() const {
+  constexpr int narrow = 60;
+  constexpr int most_in_picture = 10;
+  const interp::TableState& state = table_->state();
+  if (state.seated.empty()) return {.text = "nobody sits here yet: stacks A 2000, B 2000\n"};
+  const bool drawn = view_.columns >= narrow && state.seated.size() <= most_in_picture;
+  return {.text = (drawn ? picture() : seat_list()) + "  " + status() + "\n"};
 }
 
 }  // namespace floorman::repl

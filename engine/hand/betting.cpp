@@ -130,6 +130,7 @@ Effect Betting::act(const Action& action) {
       // Nothing to add is a check. A call ends a row of short all-ins.
       if (to == seats_[at(seat)].front) checked_.add(seat);
       run_start_ = bet_;
+      if (to > seats_[at(seat)].front) callers_.add(seat);
       put_in(seat, to);
     }
     acted_.add(seat);
@@ -186,6 +187,7 @@ bool Betting::raise_bet(Seat seat, Chips to) {
     full_level_ = to;
   }
   bet_ = to;
+  callers_ = {};
   put_in(seat, to);
   if (rules_->at_the_moment.count != 0) note_used_up_raises();
   give_rights_back(seat, rise, full);
@@ -261,6 +263,7 @@ void Betting::next_street(Street street) {
   acted_ = {};
   checked_ = {};
   reopened_ = {};
+  callers_ = {};
   bet_ = {};
   full_level_ = {};
   run_start_ = {};

@@ -57,12 +57,17 @@ public:
   Chips bet() const { return bet_; }
   Chips last_full_raise() const { return last_full_raise_; }
   int raises() const { return raises_; }
+  bool has_acted(Seat seat) const { return acted_.has(seat); }  // on this street
+  /// The bet when he last acted on this street.
+  Chips acted_at(Seat seat) const { return seats_[at(seat)].acted_at; }
   Chips dead_money() const { return dead_; }
   /// The last player to bet or raise on this street or, on any street, in the hand; no_seat if
   /// nobody.
   Seat street_bettor() const { return street_bettor_; }
   Seat hand_bettor() const { return hand_bettor_; }
   Seat last_actor() const { return last_actor_; }
+  /// Who called the last bet or raise of this street.
+  SeatSet callers() const { return callers_; }
   Chips pot() const;
   Pots pots() const;
 
@@ -170,6 +175,7 @@ private:
   SeatSet acted_;     // on this street
   SeatSet checked_;   // on this street
   SeatSet reopened_;  // acted, and may raise again
+  SeatSet callers_;   // of the last bet or raise
   Chips bet_{};
   Chips full_level_{};  // the bet after the last full bet or raise
   Chips last_full_raise_{};

@@ -46,7 +46,7 @@ std::optional<Refusal> Hand::why_not_settle() const {
 }
 
 void Hand::settle() {
-  if ((live() - showdown_.mucked()).several()) {
+  if (showdown_.claimants(deal_).several()) {
     // From the first to show, clockwise, the players of the last side pot before the others.
     const Seat first = showdown_.order().first;
     const auto show = [&](Seat seat) {
@@ -54,7 +54,8 @@ void Hand::settle() {
     };
     show(first);
     for (int i = pots_.count - 1; i >= 0; --i) {
-      pots_.pot[static_cast<std::size_t>(i)].contenders.each_clockwise_after(first, show);
+      const SeatSet contenders = pots_.pot[static_cast<std::size_t>(i)].contenders;
+      if (contenders.several()) contenders.each_clockwise_after(first, show);  // else it is his
     }
   }
   for (int i = pots_.count - 1; i >= 0; --i) award_pot(i);

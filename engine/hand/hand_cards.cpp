@@ -57,8 +57,7 @@ bool Hand::may_ask_to_see(Seat seat, Seat whose) const {
     case AskToSee::any_player: return with_cards_.has(seat);
     case AskToSee::river_caller: break;
   }
-  const bool called = showdown_.live().has(seat) && betting_.in_front(seat) > Chips{};
-  return called && showdown_.river_bettor() == whose && seat != whose;
+  return showdown_.river_bettor() == whose && betting_.callers().has(seat);
 }
 
 std::optional<Refusal> Hand::why_not_ask(Seat seat, Seat whose) const {

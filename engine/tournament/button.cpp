@@ -36,13 +36,13 @@ struct Choice {
 };
 
 Positions dead_button(const Positions& last, SeatSet players) {
-  if (players.size() == 2) {
-    return heads_up_with_big_blind(players, players.next_after(last.big_blind));
-  }
+  const Seat big_blind = players.next_after(last.big_blind);
+  if (players.size() == 2) return heads_up_with_big_blind(players, big_blind);
   Positions next;
-  next.big_blind = players.next_after(last.big_blind);
+  next.big_blind = big_blind;
   next.small_blind = last.big_blind;
-  next.button = last.small_blind;
+  // After a hand of two the old small blind may be the next big blind, and cannot have the button.
+  next.button = last.small_blind == big_blind ? players.next_after(last.button) : last.small_blind;
   return next;
 }
 
@@ -57,6 +57,19 @@ Positions winner_takes_it(const Positions& last, SeatSet players, SeatSet winner
   return positions_from_button(players, able.next_after(last.button));
 }
 
+// Of two players the one who had the big blind last takes the button; where neither had it yet the
+// big blind goes on as usual.
+Positions last_big_blind_takes_the_button(const ButtonState& last, SeatSet two) {
+  const Seat low = two.lowest();
+  const Seat high = two.next_after(low);
+  const std::int32_t of_low = last.had_big_blind[at(low)];
+  const std::int32_t of_high = last.had_big_blind[at(high)];
+  if (of_low == of_high) {
+    return heads_up_with_big_blind(two, two.next_after(last.positions.big_blind));
+  }
+  return positions_from_button(two, of_low > of_high ? low : high);
+}
+
 Choice go_heads_up(const Rules& rules, const ButtonState& last, SeatSet players, Seat high_card) {
   switch (rules.button.going_heads_up.choice) {
     case GoingHeadsUp::last_big_blind: break;
@@ -68,8 +81,7 @@ Choice go_heads_up(const Rules& rules, const ButtonState& last, SeatSet players,
       }
       break;
   }
-  return {heads_up_with_big_blind(players, players.next_after(last.positions.big_blind)),
-          Axis::going_heads_up};
+  return {last_big_blind_takes_the_button(last, players), Axis::going_heads_up};
 }
 
 // A new player sits where the last hand had one of its blinds or its button, be it that this player
@@ -99,7 +111,7 @@ Choice choose(const Rules& rules, const ButtonState& last, SeatSet players, Seat
   if (goes_heads_up(last, players)) {
     return go_heads_up(rules, last, players, high_card);
   }
-  if (seat_was_refilled(last, last.waiting)) {
+  if (seat_was_refilled(last, last.waiting - last.waited)) {
     switch (rules.button.seat_refilled.choice) {
       case SeatRefilled::dead_button_stays: break;
       case SeatRefilled::moves_as_usual:
@@ -117,29 +129,63 @@ Choice choose(const Rules& rules, const ButtonState& last, SeatSet players, Seat
   return {};
 }
 
-// Who was passed over owes what he missed and pays one blind a hand, the big blind first (policy
-// B4.2).
-void collect_missed_blinds(const Positions& last, SeatSet players, ButtonState& next) {
-  Positions& now = next.positions;
-  players.each([&](Seat seat) {
-    if (lies_between(seat, last.big_blind, now.big_blind)) {
-      next.owe_big_blind.add(seat);
-      next.owe_small_blind.add(seat);
-    }
-  });
-  if (players.has(last.big_blind) && last.big_blind != now.small_blind) {
-    next.owe_small_blind.add(last.big_blind);
+// ---- skipped blinds that are paid later, policy B4.2
+
+constexpr int distance(Seat from, Seat to) { return (to - from + most_seats) % most_seats; }
+
+/// How far the blinds went from one hand to the next, counted from the old button.
+struct Way {
+  const Positions& last;
+  const Positions& now;
+
+  // A whole circle to the old button itself.
+  int ahead(Seat seat) const {
+    const int way = distance(last.button, seat);
+    return way == 0 ? most_seats : way;
   }
-  next.owe_big_blind = next.owe_big_blind & players;
-  next.owe_small_blind = next.owe_small_blind & players;
-  next.owe_big_blind.remove(now.big_blind);
-  now.late_big_blinds = next.owe_big_blind;
-  now.late_small_blinds = next.owe_small_blind - next.owe_big_blind;
-  now.late_small_blinds.remove(now.small_blind);
-  now.late_small_blinds.remove(now.big_blind);
-  next.owe_small_blind = next.owe_small_blind & next.owe_big_blind;
-  next.owe_big_blind = {};
+  // The big blind passed him. With new players between, it may come to lie behind its old seat;
+  // then it has passed nobody.
+  bool skips_big_blind(Seat seat, bool heads_up) const {
+    const bool back = !heads_up && ahead(now.big_blind) < ahead(last.big_blind);
+    const int way = distance(last.big_blind, seat);
+    return !back && way > 0 && way < distance(last.big_blind, now.big_blind);
+  }
+  // He has had the big blind, or was skipped for it, and lies behind the small one now.
+  bool skips_small_blind(Seat seat) const {
+    const int way = ahead(seat);
+    return distance(last.button, last.small_blind) < way && way < ahead(now.small_blind) &&
+           way < ahead(now.big_blind);
+  }
+};
+
+// One blind a hand, the big one first. Who has a blind of his own in this hand owes on.
+void pay_late_blind(ButtonState& state, Seat seat) {
+  Positions& now = state.positions;
+  std::uint8_t& big = state.owes_big_blinds[at(seat)];
+  std::uint8_t& small = state.owes_small_blinds[at(seat)];
+  if (seat == now.big_blind) return;
+  if (big > 0) {
+    --big;
+    now.late_big_blinds.add(seat);
+    if (seat == now.small_blind) ++small;  // instead of his own, which he then owes
+  } else if (small > 0 && seat != now.small_blind) {
+    --small;
+    now.late_small_blinds.add(seat);
+  }
 }
+
+void collect_missed_blinds(const ButtonState& last, SeatSet dealt_in, ButtonState& next) {
+  const Way way{last.positions, next.positions};
+  const SeatSet played = dealt_in & last.dealt_in;
+  played.each([&](Seat seat) {
+    if (last.waiting.has(seat)) return;  // somebody else sat there
+    if (way.skips_big_blind(seat, dealt_in.size() == 2)) ++next.owes_big_blinds[at(seat)];
+    if (way.skips_small_blind(seat)) ++next.owes_small_blinds[at(seat)];
+  });
+  dealt_in.each([&](Seat seat) { pay_late_blind(next, seat); });
+}
+
+// ---- who is dealt in
 
 bool must_wait(const Rules& rules, const ButtonState& state, Seat seat) {
   const Positions& at = state.positions;
@@ -189,27 +235,67 @@ Positions first_positions(SeatSet players, Seat button) {
   return positions_from_button(players, button);
 }
 
-NextDeal next_deal(const Rules& rules, const ButtonState& last, SeatSet players, SeatSet winners,
+ButtonState ButtonState::first(const Positions& positions, SeatSet players) {
+  ButtonState state;
+  state.positions = positions;
+  state.players_of_last_hand = players;
+  state.dealt_in = players;
+  state.hands = 1;
+  if (positions.big_blind != no_seat) state.had_big_blind[at(positions.big_blind)] = 1;
+  return state;
+}
+
+namespace {
+
+// What is remembered of a seat is of the player who sat there; a new player begins with nothing.
+ButtonState without_those_who_left(ButtonState state) {
+  state.waiting.each([&](Seat seat) {
+    state.had_big_blind[at(seat)] = 0;
+    state.owes_big_blinds[at(seat)] = 0;
+    state.owes_small_blinds[at(seat)] = 0;
+  });
+  return state;
+}
+
+// Who waits for the button, and who is dealt in. Nobody can wait where there would be no hand.
+SeatSet deal_in(const Rules& rules, SeatSet players, ButtonState& state) {
+  SeatSet waits;
+  (state.waiting & players).each([&](Seat seat) {
+    if (must_wait(rules, state, seat)) waits.add(seat);
+  });
+  if ((players - waits).size() < 2) waits = {};
+  state.waiting = waits;
+  state.waited = waits;
+  return players - waits;
+}
+
+// Two who play have the positions of two, though others wait for their cards.
+void keep_heads_up_order(SeatSet two, Positions& positions) {
+  if (two.size() != 2) return;
+  const Seat low = two.lowest();
+  positions = positions_from_button(two, low == positions.big_blind ? two.next_after(low) : low);
+}
+
+}  // namespace
+
+NextDeal next_deal(const Rules& rules, const ButtonState& before, SeatSet players, SeatSet winners,
                    Seat high_card) {
+  const ButtonState last = without_those_who_left(before);
   const Choice choice = choose(rules, last, players, winners, high_card);
   NextDeal next;
   next.state = last;
-  next.state.positions = choice.positions;
-  next.state.players_of_last_hand = players;
   next.rule = choice.rule;
+  ButtonState& state = next.state;
+  state.positions = choice.positions;
+  state.players_of_last_hand = players;
+  ++state.hands;
+  next.dealt_in = deal_in(rules, players, state);
+  state.dealt_in = next.dealt_in;
+  keep_heads_up_order(next.dealt_in, state.positions);
   if (rules.button.button_rule.is(ButtonRule::missed_blinds_later)) {
-    collect_missed_blinds(last.positions, players, next.state);
+    collect_missed_blinds(last, next.dealt_in, state);
   }
-  next.dealt_in = players;
-  (last.waiting & players).each([&](Seat seat) {
-    if (must_wait(rules, next.state, seat)) {
-      next.dealt_in.remove(seat);
-      next.state.waited.add(seat);
-    } else {
-      next.state.waiting.remove(seat);
-      next.state.waited.remove(seat);
-    }
-  });
+  state.had_big_blind[at(state.positions.big_blind)] = state.hands;
   return next;
 }
 

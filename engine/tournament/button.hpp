@@ -16,10 +16,18 @@ namespace floorman::engine {
 struct ButtonState {
   Positions positions;           // of the last hand
   SeatSet players_of_last_hand;  // who had chips before it
-  SeatSet owe_big_blind;         // missed blinds still to be paid (policy B4.2)
-  SeatSet owe_small_blind;
-  SeatSet waiting;  // new players who have not been dealt in yet
-  SeatSet waited;   // of those, who has already missed a hand
+  SeatSet dealt_in;              // of those, who had cards
+  SeatSet waiting;               // new players who have not been dealt in yet
+  SeatSet waited;                // of those, who has already missed a hand
+  std::int32_t hands = 0;        // so far
+  /// The hand in which who sits there had the big blind last; 0 if he never had it.
+  PerSeat<std::int32_t> had_big_blind{};
+  /// Skipped blinds still to be paid, where the house has them paid later (policy B4.2).
+  PerSeat<std::uint8_t> owes_big_blinds{};
+  PerSeat<std::uint8_t> owes_small_blinds{};
+
+  /// Begins with the positions of a first hand.
+  static ButtonState first(const Positions& positions, SeatSet players);
 };
 
 struct NextDeal {
@@ -31,7 +39,7 @@ struct NextDeal {
 /// `players`: who has chips now, new players included. `winners`: of the last hand's main pot.
 /// `high_card`: who draws the higher card, for houses that draw for the button; no_seat if nobody
 /// drew.
-NextDeal next_deal(const Rules& rules, const ButtonState& last, SeatSet players, SeatSet winners,
+NextDeal next_deal(const Rules& rules, const ButtonState& before, SeatSet players, SeatSet winners,
                    Seat high_card);
 
 /// Who has the button first; no_seat where a card or a draw decides that nobody has told.

@@ -16,6 +16,7 @@ struct Told {
   std::string sentence;
   engine::Axis axis{};
   bool ruling = false;
+  bool after_a_burn = false;  // a street: one card was burned before it
   Citation rule;
 };
 

@@ -32,6 +32,7 @@ struct TableState {
   engine::PerSeat<engine::Chips> stacks{};  // at the start of this hand or of the one to come
   engine::Seat button = engine::no_seat;    // as set; later hands have `between`
   std::optional<engine::Chips> small_blind;
+  bool blinds_said = false;  // by a `blinds` line, and not by the level alone
   engine::Chips big_blind{};
   engine::Chips ante{};
   engine::Chips smallest_chip{1};

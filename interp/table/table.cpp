@@ -60,6 +60,18 @@ Outcome Table::play(const std::string& text) {
   return play(*parsed.line, source);
 }
 
+bool Table::understands(const std::string& text) const {
+  const auto source = std::make_shared<const grammar::Source>("table", text);
+  const grammar::ParsedLine parsed = grammar::parse_line(source);
+  if (!parsed.line) return false;
+  if (parsed.line->kind != grammar::Line::Kind::act) return true;
+  const grammar::PlayerNames names = state_.names.all();
+  return std::ranges::any_of(vocabulary().lines, [&](const LineRow& row) {
+    const bool act = row.kind == LineKind::setup || row.kind == LineKind::act;
+    return act && grammar::match(row.pattern, parsed.line->words, &names).has_value();
+  });
+}
+
 Outcome Table::play(const grammar::Line& line, const grammar::SourcePointer& source) {
   const bool expects = line.kind == grammar::Line::Kind::expect;
   TableState before = state_;
@@ -71,7 +83,7 @@ Outcome Table::play(const grammar::Line& line, const grammar::SourcePointer& sou
     const grammar::PlayerNames names = state_.names.all();
     outcome.kind = Outcome::Kind::not_understood;
     for (const LineRow& row : vocabulary().lines) {
-      if ((row.kind == LineKind::expect) != expects) continue;
+      if (row.kind == LineKind::why || (row.kind == LineKind::expect) != expects) continue;
       const bool declares = row.id == LineId::set_stacks || row.id == LineId::set_seats ||
                             row.id == LineId::sits_down;
       const auto match = grammar::match(row.pattern, line.words, declares ? nullptr : &names);
@@ -82,7 +94,7 @@ Outcome Table::play(const grammar::Line& line, const grammar::SourcePointer& sou
     if (outcome.kind == Outcome::Kind::not_understood) outcome = not_understood(line, source);
   }
   if (outcome.ok()) {
-    tell_new_events(outcome, events_before);
+    std::ranges::move(told_from(events_before), std::back_inserter(outcome.told));
     state_.last_line_refused = false;
     checkpoints_.push_back(
         {std::string(source->text(line.span)), std::move(before), events_before});
@@ -100,6 +112,7 @@ Outcome Table::play_matched(const LineRow& row, const grammar::Match& match) {
     case LineKind::setup: return set_up(row, slots);
     case LineKind::act: return happen(row, slots);
     case LineKind::expect: return expect(row, slots);
+    case LineKind::why: break;
   }
   return {};
 }
@@ -124,8 +137,9 @@ Outcome Table::put_in_force(const grammar::Line& line, const grammar::SourcePoin
 
 // ---- what to say
 
-void Table::tell_new_events(Outcome& outcome, std::size_t from) const {
-  if (!state_.hand || !state_.rules) return;
+std::vector<Told> Table::told_from(std::size_t from) const {
+  std::vector<Told> all;
+  if (!state_.hand || !state_.rules) return all;
   for (std::size_t i = std::min(from, log_->events.size()); i < log_->events.size(); ++i) {
     const engine::Event& event = log_->events[i];
     Told told;
@@ -133,10 +147,14 @@ void Table::tell_new_events(Outcome& outcome, std::size_t from) const {
     if (told.sentence.empty()) continue;
     told.axis = rule_of(event);
     told.ruling = is_ruling(event);
+    told.after_a_burn = std::holds_alternative<engine::StreetDealt>(event);
     told.rule = cite(*state_.rules, told.axis);
-    outcome.told.push_back(std::move(told));
+    all.push_back(std::move(told));
   }
+  return all;
 }
+
+std::vector<Told> Table::told() const { return told_from(state_.first_event); }
 
 Outcome Table::refuse(const engine::Refusal& refusal, engine::Seat who) const {
   Outcome outcome;
@@ -167,7 +185,7 @@ Outcome Table::refused_by(engine::Axis rule, std::string message) const {
 }
 
 void Table::say(Outcome& outcome, std::string sentence, engine::Axis rule) const {
-  outcome.told.push_back({std::move(sentence), rule, true, cite(*state_.rules, rule)});
+  outcome.told.push_back({std::move(sentence), rule, true, false, cite(*state_.rules, rule)});
 }
 
 std::vector<std::string> Table::nearest_lines(const std::string& typed, LineKind kind) const {
@@ -229,7 +247,7 @@ Outcome Table::not_understood(const grammar::Line& line,
   grammar::Finding finding = grammar::make_finding(FindingKind::unknown_line, place,
                                                    fmt::format("\"{}\" is not a line", typed));
   for (const LineRow& row : vocabulary().lines) {
-    if ((row.kind == LineKind::expect) != expects) continue;
+    if (row.kind == LineKind::why || (row.kind == LineKind::expect) != expects) continue;
     // The line is one of ours but for the name in it.
     const auto match = grammar::match(row.pattern, line.words);
     if (!match) continue;

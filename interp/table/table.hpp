@@ -29,6 +29,9 @@ public:
   /// The same for a line as typed.
   Outcome play(const std::string& text);
 
+  /// Would some row of the vocabulary match this line, whatever the moment?
+  bool understands(const std::string& text) const;
+
   /// Takes back the last accepted line that changed something; its text, or nothing.
   std::optional<std::string> undo();
 
@@ -40,6 +43,8 @@ public:
   std::vector<std::string> lines() const;
   /// Events of the hand in progress or just finished.
   std::vector<engine::Event> events() const;
+  /// The same as sentences with their rules.
+  std::vector<Told> told() const;
   /// What these lines of a kind could be, matched against `typed`, for messages and completion.
   std::vector<std::string> nearest_lines(const std::string& typed, LineKind kind) const;
 
@@ -59,7 +64,7 @@ private:
   Outcome play_matched(const LineRow& row, const grammar::Match& match);
   Outcome not_understood(const grammar::Line& line, const grammar::SourcePointer& source) const;
   Outcome put_in_force(const grammar::Line& line, const grammar::SourcePointer& source);
-  void tell_new_events(Outcome& outcome, std::size_t from) const;
+  std::vector<Told> told_from(std::size_t from) const;
   Outcome refuse(const engine::Refusal& refusal, engine::Seat who) const;
   Outcome not_ready(std::string message) const;
   Outcome refused_by(engine::Axis rule, std::string message) const;
@@ -70,6 +75,7 @@ private:
   Outcome seat_players(const Slots& slots, bool with_seats);
   Outcome state_holes(const Slots& slots);
   Outcome state_board(const Slots& slots);
+  Outcome set_level(std::int64_t number);
   Outcome start_on(engine::Street street);
 
   // table_hand.cpp
@@ -90,6 +96,7 @@ private:
   // table_acts.cpp
   Outcome happen(const LineRow& row, const Slots& slots);
   Outcome act(engine::Seat seat, const engine::Action& action);
+  Outcome deal();
   Outcome leave(engine::Seat seat);
   Outcome check_down();
   Outcome show_down();

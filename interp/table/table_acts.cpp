@@ -39,6 +39,7 @@ Outcome Table::happen(const LineRow& row, const Slots& slots) {
     case LineId::busts: return bust(slots.seat(0), slots.seat(1));
     case LineId::sits_down: return sit_down(slots);
     case LineId::draws_high_card: state_.high_card = slots.seat(0); return {};
+    case LineId::deal: return deal();
     case LineId::next_hand: return next_hand();
     default: return {};  // setup and expectations are not acts
   }
@@ -61,6 +62,12 @@ Outcome Table::act(Seat seat, const Action& action) {
   if (showdown && state_.hand->showdown().undecided().empty()) {
     if (auto outcome = settle()) return std::move(*outcome);
   }
+  return {};
+}
+
+Outcome Table::deal() {
+  if (state_.hand) return not_ready("the cards are dealt");
+  if (auto outcome = begin_hand()) return std::move(*outcome);
   return {};
 }
 

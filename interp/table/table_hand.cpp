@@ -70,13 +70,11 @@ std::string Table::who_has_the_button() const {
 
 void Table::set_positions() {
   if (state_.between) return;
-  engine::ButtonState between;
-  between.positions = engine::first_positions(state_.seated, button_at_the_start());
+  state_.between = engine::ButtonState::first(
+      engine::first_positions(state_.seated, button_at_the_start()), state_.seated);
   state_.positions_rule =
       state_.button == engine::no_seat ? engine::Axis::first_button : engine::Axis::blinds_posted;
   state_.high_card = engine::no_seat;
-  between.players_of_last_hand = state_.seated;
-  state_.between = between;
   state_.dealt_in = state_.seated;
 }
 

@@ -24,6 +24,7 @@ Outcome Table::set_up(const LineRow& row, const Slots& slots) {
   switch (row.id) {
     case LineId::set_blinds:
       state_.small_blind = slots.chips(0);
+      state_.blinds_said = true;
       state_.big_blind = {slots.token(0).second};
       if (state_.big_blind < Chips{1}) return not_ready("the big blind is 1 chip or more");
       if (*state_.small_blind > state_.big_blind) {
@@ -54,7 +55,7 @@ Outcome Table::set_up(const LineRow& row, const Slots& slots) {
       if (slots.number(0) < 1) return not_ready("the smallest chip is 1 or more");
       state_.smallest_chip = slots.chips(0);
       return {};
-    case LineId::set_level: return fact(Variable::level);
+    case LineId::set_level: return set_level(slots.number(0));
     case LineId::set_round: return fact(Variable::round);
     case LineId::set_players_left: return fact(Variable::players_left);
     case LineId::set_entrants: return fact(Variable::entrants);
@@ -70,6 +71,30 @@ Outcome Table::set_up(const LineRow& row, const Slots& slots) {
     case LineId::set_board: return state_board(slots);
     default: return {};  // the other kinds of lines are not set-up lines
   }
+}
+
+// The blinds and the ante of the level, where a schedule lists it and nobody said other ones.
+Outcome Table::set_level(std::int64_t number) {
+  state_.facts.set(Variable::level, number);
+  Outcome outcome;
+  if (state_.blinds_said) return outcome;
+  for (const LevelEntry& level : ruleset_.levels) {
+    if (level.number != number || !decide(level.condition, facts_now()).holds) continue;
+    state_.small_blind = Chips{level.small_blind};
+    state_.big_blind = {level.big_blind};
+    state_.ante = {level.ante};
+    Told told;
+    told.sentence =
+        fmt::format("level {}: blinds {}/{}{}", number, level.small_blind, level.big_blind,
+                    level.ante == 0 ? "" : fmt::format(", ante {}", level.ante));
+    told.axis = engine::Axis::schedule;
+    told.ruling = true;
+    told.rule.file = level.place.source->name();
+    told.rule.line = level.place.source->position(level.place.span.begin).line;
+    told.rule.clause = std::string(level.place.source->text(level.place.span));
+    outcome.told.push_back(std::move(told));
+  }
+  return outcome;
 }
 
 Outcome Table::start_on(engine::Street street) {

@@ -49,8 +49,7 @@ Rules with(NewPlayer rule) {
 class Table {
 public:
   Table(const Rules& rules, std::initializer_list<int> players) : rules_(rules) {
-    state_.positions = {0, 1, 2, {}, {}};
-    state_.players_of_last_hand = seats(players);
+    state_ = ButtonState::first({0, 1, 2, {}, {}}, seats(players));
   }
   /// The hand after the last, with these players left.
   void next(std::initializer_list<int> players, Seat high_card = engine::no_seat) {
@@ -84,7 +83,6 @@ private:
     const NextDeal deal = next_deal(rules_, state_, players, winners, high_card);
     state_ = deal.state;
     dealt_in_ = deal.dealt_in;
-    state_.players_of_last_hand = players;
   }
 
   Rules rules_;

@@ -77,7 +77,11 @@ TEST_CASE("every answer of the table is read back as it is spelled") {
 
 TEST_CASE("no two lines of a kind accept the same words") {
   no_two_match<interp::LineRow>(interp::vocabulary().lines, [](const auto& a, const auto& b) {
-    return (a.kind == interp::LineKind::expect) == (b.kind == interp::LineKind::expect);
+    // A set-up line and an act may stand in the same place.
+    const auto place = [](interp::LineKind kind) {
+      return kind == interp::LineKind::setup ? interp::LineKind::act : kind;
+    };
+    return place(a.kind) == place(b.kind);
   });
 }
 

@@ -6,6 +6,7 @@
 
 #include "engine/policy/policy_table.hpp"
 #include "engine/random.hpp"
+#include "tests/model/needs.hpp"
 
 namespace floorman::model {
 
@@ -53,78 +54,6 @@ const std::vector<Axis> axes_of_a_hand = {
 };
 
 namespace {
-
-/// Answers to `axis` have an effect only beside one of these answers to another question.
-struct Need {
-  Axis axis{};
-  Axis other{};
-  std::vector<std::uint8_t> any_of;
-};
-
-template <typename Choice>
-std::uint8_t number(Choice choice) {
-  return static_cast<std::uint8_t>(choice);
-}
-
-std::vector<Need> make_needs() {
-  using engine::AbsentAtDeal;
-  using engine::AllInHands;
-  using engine::AnteSize;
-  using engine::OddChipTo;
-  using engine::Structure;
-  const std::vector<std::uint8_t> free_amounts = {number(Structure::no_limit),
-                                                  number(Structure::pot_limit)};
-  const std::vector<std::uint8_t> some_ante = {
-      number(AnteSize::as_scheduled), number(AnteSize::the_small_blind), number(AnteSize::half)};
-  const std::vector<std::uint8_t> capped = {number(engine::RaisesPerRound::at_most)};
-  const std::vector<std::uint8_t> in_the_hand = {number(AbsentAtDeal::dealt_in_and_blinded)};
-  const std::vector<std::uint8_t> given_out = {
-      number(OddChipTo::first_left_of_the_button), number(OddChipTo::first_left_of_the_dealer),
-      number(OddChipTo::smallest_starting_stack), number(OddChipTo::highest_card_by_suit),
-      number(OddChipTo::highest_unused_hole_card)};
-  return {
-      {Axis::ante_paid_by, Axis::ante_size, some_ante},
-      {Axis::short_big_blind_pays, Axis::ante_size, some_ante},
-      {Axis::short_big_blind_pays, Axis::ante_paid_by, {number(engine::AntePaidBy::the_big_blind)}},
-      {Axis::call_over_short_big_blind,
-       Axis::blind_owed_but_short,
-       {number(engine::BlindOwedShort::plays_for_less)}},
-      {Axis::seat_refilled,
-       Axis::button_rule,
-       {number(engine::ButtonRule::dead_button), number(engine::ButtonRule::winner_takes_it)}},
-      {Axis::absent_at_own_turn, Axis::absent_at_the_deal, in_the_hand},
-      {Axis::absent_on_the_option, Axis::absent_at_the_deal, in_the_hand},
-      {Axis::minimum_bet, Axis::structure, free_amounts},
-      {Axis::minimum_raise, Axis::structure, free_amounts},
-      {Axis::over_short_all_in, Axis::structure, free_amounts},
-      {Axis::raises_per_round, Axis::structure, free_amounts},
-      {Axis::all_in_past_last_raise, Axis::structure, free_amounts},
-      {Axis::all_in_past_last_raise, Axis::raises_per_round, capped},
-      {Axis::short_all_in_counts, Axis::structure, free_amounts},
-      {Axis::short_all_in_counts, Axis::raises_per_round, capped},
-      {Axis::used_up_raises, Axis::raises_per_round, capped},
-      {Axis::check_raise, Axis::structure, free_amounts},
-      {Axis::short_all_in_reopens, Axis::structure, free_amounts},
-      {Axis::short_all_ins_add_up, Axis::structure, free_amounts},
-      {Axis::short_all_ins_add_up,
-       Axis::short_all_in_reopens,
-       {number(engine::ShortAllInReopens::at_a_full_raise),
-        number(engine::ShortAllInReopens::at_half_the_last_raise),
-        number(engine::ShortAllInReopens::at_half_the_opening_bet)}},
-      {Axis::losing_all_in_hand,
-       Axis::all_in_hands,
-       {number(AllInHands::at_the_showdown), number(AllInHands::on_the_directors_word)}},
-      {Axis::several_odd_chips, Axis::odd_chip_to, given_out},
-      {Axis::equal_stacks_odd_chip,
-       Axis::odd_chip_to,
-       {number(OddChipTo::smallest_starting_stack)}},
-  };
-}
-
-const std::vector<Need>& needs() {
-  static const std::vector<Need> list = make_needs();
-  return list;
-}
 
 std::size_t index_of(Axis axis) {
   return static_cast<std::size_t>(std::find(axes_of_a_hand.begin(), axes_of_a_hand.end(), axis) -

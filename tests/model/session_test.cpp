@@ -9,7 +9,7 @@ namespace floorman::model {
 namespace {
 
 void play_sessions(std::uint64_t quarter) {
-  constexpr std::uint64_t usual_sessions = 60'000;
+  constexpr std::uint64_t usual_sessions = 30'000;
   play_quarter(quarter, as_many_as(usual_sessions), difference_in_session);
 }
 

@@ -14,7 +14,7 @@
 
 namespace floorman::model {
 
-constexpr std::uint64_t usual_hands = 1'000'000;
+constexpr std::uint64_t usual_hands = 800'000;
 constexpr std::uint64_t quarters = 4;
 
 inline std::optional<std::uint64_t> number_from(const char* variable) {

@@ -49,7 +49,5 @@ int next_of(const Session& session, const std::set<int>& seats, int seat);
 /// Skipped blinds that are paid late in `hand`, and what is then still owed is in the list of hands
 /// (slow_debts.cpp).
 void add_late_blinds(const Session& session, TableHand& hand);
-/// Did anybody who owed a blind have one in his turn before he had paid?
-bool somebody_owed_past_a_blind(Session session);
 
 }  // namespace floorman::model

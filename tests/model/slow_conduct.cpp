@@ -82,18 +82,17 @@ int first_by_the_bet(const Game& game) {
 }
 
 /// The players of the last side pot that is not one player's already: they show before the others.
-std::vector<int> last_contested(const Game& game) {
-  const std::vector<SidePot> pots = pots_of(game);
-  for (auto pot = pots.rbegin(); pot != pots.rend(); ++pot) {
+const std::vector<int>& last_contested(const Worth& worth) {
+  for (auto pot = worth.pots.rbegin(); pot != worth.pots.rend(); ++pot) {
     if (pot->contenders.size() > 1) return pot->contenders;
   }
-  return pots.front().contenders;
+  return worth.pots.front().contenders;
 }
 
-int first_to_show(const Game& game) {
+int first_to_show(const Game& game, const Worth& worth) {
   const int bettor = first_by_the_bet(game);
   if (bettor >= 0) return bettor;
-  const std::vector<int> contested = last_contested(game);
+  const std::vector<int>& contested = last_contested(worth);
   const bool last = game.rules->showdown.without_a_bet.is(WithoutABet::last_to_act);
   if (last && contains(contested, last_to_act(game))) return last_to_act(game);
   for (const int seat : seats_left_of(game, game.setup.positions.button)) {
@@ -120,16 +119,15 @@ int hands_left(const Game& game, const std::vector<int>& seats) {
       std::count_if(seats.begin(), seats.end(), [&](int seat) { return !has_mucked(game, seat); }));
 }
 
-bool is_the_last_hand_of_a_pot(const Game& game, int seat) {
-  const std::vector<SidePot> pots = pots_of(game);
-  return std::any_of(pots.begin(), pots.end(), [&](const SidePot& pot) {
+bool is_the_last_hand_of_a_pot(const Game& game, const Worth& worth, int seat) {
+  return std::any_of(worth.pots.begin(), worth.pots.end(), [&](const SidePot& pot) {
     return contains(pot.contenders, seat) && hands_left(game, pot.contenders) == 1;
   });
 }
 
-bool must_show_first(const Game& game, int seat) {
+bool must_show_first(const Game& game, const Worth& worth, int seat) {
   return game.rules->showdown.first_hand.is(engine::FirstHand::must_be_shown) &&
-         first_to_show(game) == seat;
+         first_to_show(game, worth) == seat;
 }
 
 /// He called the last bet of the river.
@@ -163,13 +161,12 @@ bool everyone_shows(const Game& game) {
          first_by_the_bet(game) < 0;
 }
 
-std::vector<int> order_of_showing(const Game& game) {
-  const int first = first_to_show(game);
+std::vector<int> order_of_showing(const Game& game, const Worth& worth) {
+  const int first = first_to_show(game, worth);
   std::vector<int> order = {first};
   const std::vector<int> circle = seats_left_of(game, first);
-  const std::vector<SidePot> pots = pots_of(game);
   // Side pot hands are shown before the main pot.
-  for (auto pot = pots.rbegin(); pot != pots.rend(); ++pot) {
+  for (auto pot = worth.pots.rbegin(); pot != worth.pots.rend(); ++pot) {
     if (pot->contenders.size() == 1) continue;  // it is his already
     for (const int seat : circle) {
       if (contains(pot->contenders, seat) && !contains(order, seat)) order.push_back(seat);
@@ -207,12 +204,13 @@ Verdict may_show_or_declare(const Game& game, int seat) {
   return is_undecided(game, seat) ? Verdict::allowed : Verdict::nothing_left;
 }
 
-Verdict may_muck(const Game& game, int seat) {
+Verdict may_muck(const Game& game, const Worth& worth, int seat) {
   const Verdict verdict = may_show_or_declare(game, seat);
   if (verdict != Verdict::allowed) return verdict;
   const bool face_up = is_face_up(game, seat);
-  if (face_up || must_show_first(game, seat) || everyone_shows(game)) return Verdict::must_show;
-  if (is_the_last_hand_of_a_pot(game, seat)) return Verdict::last_hand;
+  if (face_up || must_show_first(game, worth, seat) || everyone_shows(game))
+    return Verdict::must_show;
+  if (is_the_last_hand_of_a_pot(game, worth, seat)) return Verdict::last_hand;
   const auto& losing = game.rules->showdown.losing_all_in_hand;
   // The main pot is everybody's: with one player all in, every hand is in an all-in pot.
   const bool all_in_pot = somebody_is_all_in(game);
@@ -255,7 +253,7 @@ void turn_up_on_the_directors_word(Game& game) {
 
 std::vector<int> show_the_rest(Game& game, const Worth& worth) {
   std::vector<int> shown;
-  for (const int seat : order_of_showing(game)) {
+  for (const int seat : order_of_showing(game, worth)) {
     if (!is_undecided(game, seat) || is_the_only_claim(game, worth, seat)) continue;
     game.history.push_back({Deed::shows, seat, 0});
     shown.push_back(seat);
@@ -264,7 +262,7 @@ std::vector<int> show_the_rest(Game& game, const Worth& worth) {
 }
 
 std::vector<SidePot> pots_claimed(const Game& game, const Worth& worth) {
-  std::vector<SidePot> pots = pots_of(game);
+  std::vector<SidePot> pots = worth.pots;
   for (SidePot& pot : pots) {
     std::erase_if(pot.contenders, [&](int seat) { return !has_a_claim(game, worth, seat); });
   }

@@ -20,8 +20,6 @@ enum class Verdict : std::uint8_t {
   seen_already,
 };
 
-/// Everybody who is live, in the order in which they show.
-std::vector<int> order_of_showing(const Game& game);
 /// Nobody made the bet that decides, and this house then has everybody show.
 bool everyone_shows(const Game& game);
 
@@ -29,18 +27,22 @@ bool everyone_shows(const Game& game);
 bool is_face_up(const Game& game, int seat);
 bool has_mucked(const Game& game, int seat);
 
-/// What a hand was worth for each chair, and what the board alone is worth.
+/// What a showdown is about: the pots, what each chair's hand is worth, and the board alone.
 struct Worth {
+  std::vector<SidePot> pots;
   std::vector<Strength> hands;
   Strength board;
 };
+
+/// Everybody who is live, in the order in which they show.
+std::vector<int> order_of_showing(const Game& game, const Worth& worth);
 
 /// May he win a pot? A mucked hand may not, unless the board speaks for it.
 bool has_a_claim(const Game& game, const Worth& worth, int seat);
 
 // What a player may do, and doing it.
 Verdict may_show_or_declare(const Game& game, int seat);
-Verdict may_muck(const Game& game, int seat);
+Verdict may_muck(const Game& game, const Worth& worth, int seat);
 Verdict may_ask(const Game& game, int seat, int whose);
 void ask(Game& game, int seat, int whose);
 /// The director has the hands of all-in players turned up, where that is his to say.

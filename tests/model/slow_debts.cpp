@@ -8,7 +8,6 @@ namespace {
 struct Debts {
   std::map<int, int> big_blinds;
   std::map<int, int> small_blinds;
-  bool past_a_blind = false;  // somebody owed on while he had a blind of his own
 };
 
 int steps(const Session& session, int from, int to) {
@@ -59,10 +58,6 @@ void pay_one_each(TableHand& hand, Debts& debts) {
     const int who = hand.players.at(chair);
     const bool small_blind = chair == hand.places.small_blind;
     const bool big_blind = chair == hand.places.big_blind;
-    const bool owes_small = debts.small_blinds[who] > 0;
-    const bool owes = owes_small || debts.big_blinds[who] > 0;
-    const bool keeps = (big_blind && owes) || (small_blind && owes_small);
-    debts.past_a_blind = debts.past_a_blind || keeps;
     if (big_blind) continue;
     if (debts.big_blinds[who] > 0) {
       --debts.big_blinds[who];
@@ -75,8 +70,8 @@ void pay_one_each(TableHand& hand, Debts& debts) {
   }
 }
 
-/// What is owed after the hands of the session, and in `hand` what is paid late.
-Debts debts_after(const Session& session, TableHand& hand) {
+/// What is owed is found by playing the session's hands again; in `hand` what is paid late.
+void pay_what_is_owed(const Session& session, TableHand& hand) {
   Debts debts;
   for (std::size_t i = 1; i < session.hands.size(); ++i) {
     TableHand again = session.hands[i];
@@ -85,7 +80,6 @@ Debts debts_after(const Session& session, TableHand& hand) {
   }
   add_skipped(session, session.hands.back(), hand, debts);
   pay_one_each(hand, debts);
-  return debts;
 }
 
 bool pays_later(const Session& session) {
@@ -95,13 +89,7 @@ bool pays_later(const Session& session) {
 }  // namespace
 
 void add_late_blinds(const Session& session, TableHand& hand) {
-  if (pays_later(session)) debts_after(session, hand);
-}
-
-bool somebody_owed_past_a_blind(Session session) {
-  TableHand hand = session.hands.back();
-  session.hands.pop_back();
-  return pays_later(session) && debts_after(session, hand).past_a_blind;
+  if (pays_later(session)) pay_what_is_owed(session, hand);
 }
 
 }  // namespace floorman::model
