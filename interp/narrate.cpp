@@ -47,7 +47,9 @@ public:
   std::string operator()(const StreetDealt& e) const {
     constexpr std::array<std::string_view, 4> streets = {"cards", "flop", "turn", "river"};
     const auto cards = deal_.board().first(static_cast<std::size_t>(board_cards(e.street)));
-    return fmt::format("{}: {}", streets[static_cast<std::size_t>(e.street)], interp::spell(cards));
+    const std::string_view street = streets[static_cast<std::size_t>(e.street)];
+    if (!deal_.knows_board(board_cards(e.street))) return std::string(street);
+    return fmt::format("{}: {}", street, interp::spell(cards));
   }
   std::string operator()(const Acted& e) const {
     const std::string who = names_.of(e.seat) + (e.absent ? ", absent, " : " ");

@@ -52,6 +52,24 @@ std::string side_by_side(const std::vector<std::string>& cells, int columns) {
   return out;
 }
 
+std::string wrapped(const std::string& text, int columns) {
+  const std::size_t width = static_cast<std::size_t>(std::max(columns, 20));
+  std::string out;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) {
+    std::string indent(std::min(line.find_first_not_of(' '), line.size()), ' ');
+    if (line.compare(indent.size(), 2, "> ") == 0) indent += "> ";
+    while (grammar::count_characters(line) > width) {
+      const std::size_t blank = line.rfind(' ', width);
+      if (blank == std::string::npos || blank <= indent.size()) break;
+      out += line.substr(0, blank) + "\n";
+      line = indent + line.substr(blank + 1);
+    }
+    out += line + "\n";
+  }
+  return out;
+}
+
 std::string house_name(const interp::Ruleset& ruleset) {
   return ruleset.house.empty() ? ruleset.name : ruleset.house;
 }

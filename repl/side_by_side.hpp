@@ -12,6 +12,10 @@ namespace floorman::repl {
 /// The house's name, or the file's where it has none.
 std::string house_name(const interp::Ruleset& ruleset);
 
+/// Text in lines of at most `columns` characters, broken at blanks; what goes on is indented like
+/// its line, and begins with > where that does.
+std::string wrapped(const std::string& text, int columns);
+
 /// The cells beside each other in `columns` characters, wrapped at blanks; ends with a line feed.
 std::string side_by_side(const std::vector<std::string>& cells, int columns);
 

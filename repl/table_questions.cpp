@@ -169,7 +169,7 @@ Reply TableSession::compare(const std::string& sheets) const {
   }
   std::string text;
   if (!what_ifs(cursor_).empty()) text += "(by the sheets as they are, without the what-if)\n";
-  text += comparison.difference() ? tell_difference(comparison)
+  text += comparison.difference() ? wrapped(tell_difference(comparison), view_.columns)
                                   : std::string("the houses agree on what was played\n");
   std::vector<std::string> heads;
   for (const interp::Ruleset* house : houses) heads.push_back(house_name(*house));

@@ -6,6 +6,7 @@
 
 #include "grammar/parse.hpp"
 #include "interp/narrate.hpp"
+#include "repl/side_by_side.hpp"
 
 namespace floorman::repl {
 
@@ -99,13 +100,19 @@ Reply TableSession::line(const std::string& typed) {
   const std::vector<std::string> names = commands_like(word, !rest.empty());
   // A whole name is the command; a beginning of one is, when it is no line of the vocabulary.
   if (names.size() == 1 && (names.front() == word || !table_->understands(text))) {
-    if (auto reply = command(names.front(), rest)) return *reply;
+    if (auto reply = command(names.front(), rest)) {
+      const bool as_it_is = names.front() == "example" || names.front() == "compare";
+      if (!as_it_is) reply->text = wrapped(reply->text, view_.columns);
+      return *reply;
+    }
   }
   if (names.size() > 1 && rest.empty() && !table_->understands(text)) {
     return {.text = fmt::format("\"{}\" may be {}\n", word, fmt::join(names, " or ")),
             .failed = true};
   }
-  return play(text);
+  Reply reply = play(text);
+  reply.text = wrapped(reply.text, view_.columns);
+  return reply;
 }
 
 std::optional<Reply> TableSession::command(const std::string& name, const std::string& rest) {

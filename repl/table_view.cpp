@@ -80,6 +80,11 @@ std::string TableSession::greeting(bool first_time) const {
 
 namespace {
 
+bool knows_the_board(const engine::Hand& hand) {
+  const auto count = static_cast<int>(hand.deal().board().size());
+  return count > 0 && hand.deal().knows_board(count);
+}
+
 /// What is known of one seat, as short lines for its place in the picture.
 struct Place {
   std::string name;   // "3 Cy D"
@@ -178,7 +183,7 @@ std::string TableSession::picture() const {
   };
   std::string text = row_of_places(upper, width, view_.colour) + "  ." + edge.substr(2) + ".\n";
   const engine::Hand* hand = state.hand ? &*state.hand : nullptr;
-  if (hand && !hand->deal().board().empty()) text += middle(interp::spell(hand->deal().board()));
+  if (hand && knows_the_board(*hand)) text += middle(interp::spell(hand->deal().board()));
   if (hand) text += middle(fmt::format("pot {}", hand->betting().pot().count));
   if (state.between && !state.seated.has(state.between->positions.button)) {
     text +=
@@ -204,7 +209,7 @@ std::string TableSession::seat_list() const {
                         state.names.of(seat), place.stack, notes);
   });
   const engine::Hand* hand = state.hand ? &*state.hand : nullptr;
-  if (hand && !hand->deal().board().empty()) {
+  if (hand && knows_the_board(*hand)) {
     text += fmt::format("  board {}\n", interp::spell(hand->deal().board()));
   }
   return text;

@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 #include <fstream>
+#include <regex>
 #include <sstream>
 
 #include "interp/reference.hpp"
@@ -58,6 +59,29 @@ TEST_CASE("the language page has every line and every fact") {
 
 TEST_CASE("docs/policies.md is what the program prints") {
   CHECK(page("docs/policies.md") == interp::policies_as_markdown());
+}
+
+TEST_CASE("the pages cite lines of the sheets where these stand") {
+  const std::regex citation("(rulesets/[a-z-]+\\.rules):([0-9]+), rule ([^\n]+)\n");
+  std::size_t found = 0;
+  for (const std::string name : {"README.md", "docs/table.md"}) {
+    const std::string text = page(name);
+    for (std::sregex_iterator at(text.begin(), text.end(), citation), end; at != end; ++at) {
+      const std::smatch& cited = *at;
+      const interp::Ruleset ruleset = interp::load_ruleset(in_project(cited[1]));
+      const auto line = static_cast<std::uint32_t>(std::stoul(cited[2]));
+      INFO(name << ": " << cited.str());
+      bool right = false;
+      for (const engine::AxisRow& row : engine::axis_rows()) {
+        for (const interp::Said& said : ruleset.said(row.axis)) {
+          right = right || (said.citation.line == line && said.citation.rule == cited[3]);
+        }
+      }
+      CHECK(right);
+      ++found;
+    }
+  }
+  CHECK(found > 1);
 }
 
 }  // namespace floorman::tests

@@ -7,6 +7,7 @@
 #include <map>
 #include <sstream>
 
+#include "grammar/parse.hpp"
 #include "tests/interp/support.hpp"
 
 namespace floorman::tests {
@@ -197,11 +198,30 @@ TEST_CASE("a fourth raise in ollh.rules fails at rule 41") {
   CHECK(!failed.empty());
 }
 
+namespace {
+
+// Does the example still hold when `written` at `span` is `changed`? It is played under the whole
+// sheet; only its own block is read again.
+bool holds_when_altered(const interp::Ruleset& ruleset, const interp::ExampleEntry& entry,
+                        grammar::Span span, const std::string& changed) {
+  const grammar::Span whole = entry.example->span;
+  std::string block(entry.source->text(whole));
+  block.replace(span.begin - whole.begin, span.end - span.begin, changed);
+  const grammar::ParsedFile parsed = grammar::parse_file(
+      std::make_shared<const grammar::Source>(entry.source->name(), std::move(block)));
+  if (!parsed.findings.empty()) return false;
+  interp::ExampleEntry altered_entry = entry;
+  altered_entry.example = &std::get<grammar::Example>(parsed.file.items.front());
+  altered_entry.source = parsed.file.source;
+  return interp::run_example(ruleset, altered_entry).passed();
+}
+
+}  // namespace
+
 TEST_CASE("every expectation of the shipped files fails when its value is altered") {
   for (const std::string& file : rule_files("rulesets")) {
-    const std::string text = read(file);
-    const interp::Ruleset original = interp::load_text(file, text);
-    for (const interp::ExampleEntry& entry : original.examples) {
+    const interp::Ruleset ruleset = interp::load_ruleset(file);
+    for (const interp::ExampleEntry& entry : ruleset.examples) {
       for (const grammar::Line& line : entry.example->lines) {
         if (line.kind != grammar::Line::Kind::expect || grammar::spells(line.words, "refused"))
           continue;
@@ -210,9 +230,7 @@ TEST_CASE("every expectation of the shipped files fails when its value is altere
         INFO(file << ", example \"" << entry.example->name.text << "\": " << written << " -> "
                   << changed);
         REQUIRE(!changed.empty());
-        std::string mutant = text;
-        mutant.replace(line.span.begin, line.span.end - line.span.begin, changed);
-        CHECK(failures_of(interp::load_text(file, mutant)) != "");
+        CHECK_FALSE(holds_when_altered(ruleset, entry, line.span, changed));
       }
     }
   }

@@ -4,38 +4,13 @@
 
 #include <catch2/catch.hpp>
 
-#include "engine/random.hpp"
-#include "tests/interp/support.hpp"
+#include "tests/repl/at_the_table.hpp"
 
 namespace floorman::tests {
 
-namespace {
-
-struct At {
-  interp::Ruleset ruleset;
-  repl::TableSession session;
-
-  explicit At(const std::string& house)
-      : ruleset(interp::load_ruleset(in_project("rulesets/" + house + ".rules"))),
-        session(ruleset) {}
-
-  std::string type(const std::string& line) { return session.line(line).text; }
-  void set_up() {
-    type("blinds 20/40");
-    type("stacks Ann 2000, Ben 2000, Cy 2000, Dora 2000, Eve 250");
-    type("button Ann");
-  }
-};
-
-bool has(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
-}  // namespace
-
 TEST_CASE("a fourth raise is refused with the words of rule 41, and the club plays on") {
   for (const std::string house : {"ollh", "club"}) {
-    At table(house);
+    AtTheTable table(house);
     table.set_up();
     for (const std::string line :
          {"Dora raises to 80", "Eve calls", "Ann raises to 160", "Ben raises to 320", "Cy folds"}) {
@@ -58,7 +33,7 @@ TEST_CASE("a fourth raise is refused with the words of rule 41, and the club pla
 }
 
 TEST_CASE("undo takes back one line after the other to the empty table") {
-  At table("club");
+  AtTheTable table("club");
   const std::string empty = table.session.status();
   table.set_up();
   std::vector<std::string> states;
@@ -79,7 +54,7 @@ TEST_CASE("undo takes back one line after the other to the empty table") {
 }
 
 TEST_CASE("a line that is refused or not understood changes nothing") {
-  At table("ollh");
+  AtTheTable table("ollh");
   table.set_up();
   table.type("Dora raises to 80");
   const std::string before = table.session.status() + table.type("table");
@@ -118,7 +93,7 @@ TEST_CASE("a line that is refused or not understood changes nothing") {
 }
 
 TEST_CASE("a player without chips does not sit, and the small blind is not the larger one") {
-  At table("club");
+  AtTheTable table("club");
   CHECK(has(table.type("stacks A 0, B 100"), "A has no chips"));
   CHECK(has(table.type("blinds 100/50"), "the small blind comes first"));
   CHECK(has(table.type("blinds 0/0"), "the big blind is 1 chip or more"));
@@ -126,7 +101,7 @@ TEST_CASE("a player without chips does not sit, and the small blind is not the l
 }
 
 TEST_CASE("unknown cards are asked for when they decide the pot, and not before") {
-  At table("club");
+  AtTheTable table("club");
   table.type("blinds 25/50");
   table.type("stacks A 1000, B 1000");
   table.type("button A");
@@ -141,7 +116,7 @@ TEST_CASE("unknown cards are asked for when they decide the pot, and not before"
 }
 
 TEST_CASE("a mistyped line is answered with what it could have been") {
-  At table("club");
+  AtTheTable table("club");
   table.set_up();
   CHECK(has(table.type("Dora rases to 500"), "did you mean \"Dora raises to 500\"?"));
   CHECK(has(table.type("Doro folds"), "nobody here is called \"Doro\""));
@@ -149,7 +124,7 @@ TEST_CASE("a mistyped line is answered with what it could have been") {
 }
 
 TEST_CASE("the tab key offers players, words and the amounts that are legal now") {
-  At table("club");
+  AtTheTable table("club");
   table.set_up();
   table.type("Dora raises to 80");
   const auto offered = [&](const std::string& typed, const std::string& word) {
@@ -168,40 +143,13 @@ TEST_CASE("the tab key offers players, words and the amounts that are legal now"
 }
 
 TEST_CASE("help, rules and explanations answer in the sheet's words") {
-  At table("ollh");
+  AtTheTable table("ollh");
   CHECK(has(table.type("help"), "undo"));
   CHECK(has(table.type("help setup"), "blinds {blinds}"));
   CHECK(has(table.type("help raises per round"), "rule 41"));
   CHECK(has(table.type("rules odd chip"), "rule 29.2.iii"));
   CHECK(has(table.type("rules"), "raises per round: at most 3"));
   CHECK(table.session.line("quit").quit);
-}
-
-TEST_CASE("nothing typed ends the table or leaves half an act behind") {
-  At table("ollh");
-  engine::Random random{7};
-  const std::vector<std::string> words = {
-      "Ann",    "Ben",   "Cy",     "raises", "to",    "80",     "folds",        "calls",
-      "checks", "bets",  "goes",   "all",    "in",    "next",   "hand",         "undo",
-      "blinds", "20/40", "stacks", "1000",   ",",     "button", "is",           "absent",
-      "flop",   "board", "Kh",     "9d",     "holds", "with",   "check-raise:", "allowed",
-      "expect", "may",   "not",    "raise",  "pot",   "100",    "showdown",     "shows",
-      "mucks",  "busts", "seats",  "1",      "sits",  "down",   "seat",         "\"",
-      "(",      "{"};
-  for (int i = 0; i < 6000; ++i) {
-    std::string line;
-    const std::int64_t length = random.between(1, 7);
-    for (std::int64_t w = 0; w < length; ++w) {
-      line += words[random.below(static_cast<std::uint32_t>(words.size()))] + " ";
-    }
-    if (i % 500 == 0) table.set_up();
-    const std::string before = table.session.status();
-    const repl::Reply reply = table.session.line(line);
-    if (reply.failed) {
-      INFO(line);
-      REQUIRE(table.session.status() == before);
-    }
-  }
 }
 
 }  // namespace floorman::tests
