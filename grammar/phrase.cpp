@@ -169,24 +169,33 @@ bool begins_otherwise(const Pattern& pattern, const Tokens& tokens) {
 
 }  // namespace
 
-std::optional<Match> match(const Pattern& pattern, const Tokens& tokens,
-                           const PlayerNames* players) {
-  if (begins_otherwise(pattern, tokens)) return std::nullopt;
+namespace {
+
+/// What `read` makes of the attempt when the pattern matches the whole of the tokens.
+template <typename Read>
+auto when_matched(const Pattern& pattern, const Tokens& tokens, const PlayerNames* players,
+                  Read read) {
+  std::optional<decltype(read(std::declval<const Attempt&>()))> result;
+  if (begins_otherwise(pattern, tokens)) return result;
   const Program program = program_of(pattern);
   const std::vector<Unit> units = units_of(tokens);
   Attempt attempt(program, tokens, units, players);
-  if (!attempt.run()) return std::nullopt;
-  return Match{attempt.captures()};
+  if (attempt.run()) result = read(attempt);
+  return result;
+}
+
+}  // namespace
+
+std::optional<Match> match(const Pattern& pattern, const Tokens& tokens,
+                           const PlayerNames* players) {
+  return when_matched(pattern, tokens, players,
+                      [](const Attempt& attempt) { return Match{attempt.captures()}; });
 }
 
 std::optional<Spelling> respell(const Pattern& pattern, const Tokens& tokens,
                                 const PlayerNames* players) {
-  if (begins_otherwise(pattern, tokens)) return std::nullopt;
-  const Program program = program_of(pattern);
-  const std::vector<Unit> units = units_of(tokens);
-  Attempt attempt(program, tokens, units, players);
-  if (!attempt.run()) return std::nullopt;
-  return attempt.spelling();
+  return when_matched(pattern, tokens, players,
+                      [](const Attempt& attempt) { return attempt.spelling(); });
 }
 
 bool spells(const Tokens& tokens, std::string_view words) {

@@ -79,6 +79,7 @@ private:
   void take(const grammar::Header& header) {
     if (header.kind == grammar::Header::Kind::house && !is_base_)
       ruleset_.house = header.value.text;
+    if (header.kind == grammar::Header::Kind::currency) ruleset_.currency = header.value.text;
     if (header.kind == grammar::Header::Kind::based_on && marks()) marks()->enforced = true;
   }
 
@@ -115,7 +116,7 @@ private:
   void take(const grammar::Sentence& sentence) {
     const FactReader facts{source_, ruleset_.decided_names, ruleset_.findings};
     (void)facts.read(sentence.modifiers, std::nullopt);
-    if (!matches_row(sentence.words, RowPlace::alone)) {
+    if (!find_row(sentence.words, RowPlace::alone)) {
       report_row(sentence.words, sentence.span, RowPlace::alone, FindingKind::unknown_sentence);
     }
     note_clause(grammar::spell(sentence.words), engine::Stage::later);
@@ -135,10 +136,10 @@ private:
     const auto of_table = facts.read(table.modifiers, std::nullopt);
     for (const grammar::Row& row : table.rows) {
       const auto condition = facts.read(row.modifiers, std::nullopt);
-      const auto match = matches_row(row.words, place);
+      const auto match = find_row(row.words, place);
       if (!match) {
         report_row(row.words, row.span, place, FindingKind::unknown_row);
-      } else if (place == RowPlace::chips && !is_base_) {
+      } else if (place == RowPlace::chips) {
         note_chip(match->captures.back().tokens.front().first);
       } else if (place == RowPlace::schedule && of_table && condition) {
         note_level(*match, all_of(*of_table, *condition), {source_, row.span});
@@ -151,7 +152,7 @@ private:
   }
 
   // `level 7  500/1000  20 min  ante 100`; other rows of a schedule are no levels.
-  void note_level(const grammar::Match& match, Condition condition, Place place) {
+  void note_level(const FoundRow& match, Condition condition, Place place) {
     LevelEntry level;
     for (const grammar::Capture& capture : match.captures) {
       const grammar::Token& token = capture.tokens.front();
@@ -168,6 +169,9 @@ private:
   }
 
   void note_chip(std::int64_t chips) {
+    if (smallest_chip_ == 0) ruleset_.chips.clear();  // a file's own set replaces its bases'
+    const auto place = std::ranges::lower_bound(ruleset_.chips, chips);
+    if (place == ruleset_.chips.end() || *place != chips) ruleset_.chips.insert(place, chips);
     smallest_chip_ = smallest_chip_ == 0 ? chips : std::min(smallest_chip_, chips);
   }
 
@@ -176,14 +180,6 @@ private:
     if (is_base_) return;
     ruleset_.examples.push_back({&example, entry_ ? entries_[*entry_].cited_as : "", source_,
                                  source_->position(example.span.begin).line});
-  }
-
-  static std::optional<grammar::Match> matches_row(const grammar::Tokens& words, RowPlace place) {
-    for (const SheetRow& row : vocabulary().rows) {
-      if (row.place != place) continue;
-      if (auto match = grammar::match(row.pattern, words)) return match;
-    }
-    return std::nullopt;
   }
 
   void report_row(const grammar::Tokens& words, grammar::Span span, RowPlace place,

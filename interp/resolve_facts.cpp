@@ -18,8 +18,10 @@ Bound bound_of(const FactRow& row, const grammar::Match& match) {
   };
   switch (row.kind) {
     case FactKind::yes: return {row.variable, row.wanted, row.wanted};
-    case FactKind::under: return {row.variable, Bound::lowest, token().first - 1};
-    case FactKind::at_least: return {row.variable, token().first, Bound::highest};
+    case FactKind::under:
+      return {row.variable, Bound::lowest, value_of(match.captures.front()) - 1};
+    case FactKind::at_least:
+      return {row.variable, value_of(match.captures.front()), Bound::highest};
     case FactKind::up_to: return {row.variable, 1, token().first};
     case FactKind::count: break;
   }

@@ -102,6 +102,24 @@ const RuleEntry* Ruleset::find_rule(std::string_view cited_as) const {
   return nullptr;
 }
 
+Citation cite_place(const Ruleset& ruleset, const grammar::Place& place, const grammar::Rule* rule,
+                    std::string words, const grammar::Modifiers& modifiers) {
+  Citation citation;
+  citation.file = place.source->name();
+  citation.line = place.source->position(place.span.begin).line;
+  citation.clause = std::move(words);
+  if (modifiers.because) citation.because = modifiers.because->text;
+  if (rule == nullptr) return citation;
+  citation.rule = rule->cited_as;
+  for (const auto* rules : {&ruleset.rules, &ruleset.base_rules}) {
+    for (const RuleEntry& entry : *rules) {
+      const bool is_it = entry.place.source == place.source && entry.cited_as == rule->cited_as;
+      if (is_it) citation.text = entry.text;
+    }
+  }
+  return citation;
+}
+
 Citation cite(const RulesInForce& rules, Axis axis) {
   if (const Said* said = rules.decided_by[static_cast<std::size_t>(axis)]) return said->citation;
   const engine::AxisRow& row = engine::row_of(axis);

@@ -96,7 +96,9 @@ struct Ruleset {
   std::vector<RuleEntry> base_rules;   // of its bases
   std::vector<ExampleEntry> examples;  // of the file itself
   std::vector<LevelEntry> levels;      // as its schedules list them
+  std::vector<std::int64_t> chips;     // the denominations of its set, the smallest first
   std::int64_t smallest_chip = 1;      // of the sheet's chips, else 1
+  std::string currency;                // as the header has it; "" where it has none
   std::vector<grammar::Finding> findings;
   std::vector<grammar::Finding> accepted;  // findings that an `allow` silences
 
@@ -109,6 +111,10 @@ struct Ruleset {
                                          std::vector<Said> stated = {}) const;
   const RuleEntry* find_rule(std::string_view cited_as) const;
 };
+
+/// A line of a file: of this rule (nullptr outside rules), with its words as they are cited.
+Citation cite_place(const Ruleset& ruleset, const grammar::Place& place, const grammar::Rule* rule,
+                    std::string words, const grammar::Modifiers& modifiers);
 
 /// Whom to cite for what an axis decided: the clause, or that it is assumed or true of the game.
 Citation cite(const RulesInForce& rules, engine::Axis axis);

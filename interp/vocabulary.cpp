@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace floorman::interp {
 
 using grammar::compile_pattern;
@@ -111,6 +113,16 @@ const AxisPhrases* find_axis(const grammar::Tokens& subject) {
   return nullptr;
 }
 
+std::optional<FoundRow> find_row(const grammar::Tokens& words, RowPlace place) {
+  for (const SheetRow& row : vocabulary().rows) {
+    if (row.place != place) continue;
+    if (auto match = grammar::match(row.pattern, words)) {
+      return FoundRow{row.id, std::move(match->captures)};
+    }
+  }
+  return std::nullopt;
+}
+
 std::vector<std::string> all_subjects() {
   std::vector<std::string> subjects;
   for (const engine::AxisRow& row : engine::axis_rows()) subjects.emplace_back(row.subject);
@@ -138,6 +150,13 @@ std::string spell_clause(engine::Axis axis, const engine::Answer& answer) {
   return fmt::format("{}: {}", engine::row_of(axis).subject, spell_answer(axis, answer));
 }
 
+std::int64_t value_of(const grammar::Capture& capture) {
+  const grammar::Token& token = capture.tokens.front();
+  const bool plain_money = capture.slot == "money" && token.form == grammar::Form::number;
+  return plain_money ? std::min<std::int64_t>(token.first, 1'000'000'000'000'000) * 100
+                     : token.first;
+}
+
 std::optional<ReadAnswer> read_answer(const AxisPhrases& axis, const grammar::Tokens& tokens) {
   for (std::size_t i = 0; i < axis.choices.size(); ++i) {
     auto match = grammar::match(axis.choices[i].pattern, tokens);
@@ -147,7 +166,7 @@ std::optional<ReadAnswer> read_answer(const AxisPhrases& axis, const grammar::To
     std::size_t slot = 0;
     for (const grammar::Capture& capture : match->captures) {
       if (slot == read.answer.values.size()) break;
-      if (!capture.tokens.empty()) read.answer.values[slot++] = capture.tokens.front().first;
+      if (!capture.tokens.empty()) read.answer.values[slot++] = value_of(capture);
     }
     read.captures = std::move(match->captures);
     return read;

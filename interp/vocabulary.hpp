@@ -89,6 +89,13 @@ const grammar::Wording& wording();
 const AxisPhrases& phrases_of(engine::Axis axis);
 /// The axis whose subject these words are; nullptr when there is none.
 const AxisPhrases* find_axis(const grammar::Tokens& subject);
+/// A row of the sheet's tables, or a line that stands alone, as the vocabulary has it.
+struct FoundRow {
+  RowId id{};
+  std::vector<grammar::Capture> captures;
+};
+std::optional<FoundRow> find_row(const grammar::Tokens& words, RowPlace place);
+
 /// Spellings of all subjects, in the order of the table.
 std::vector<std::string> all_subjects();
 
@@ -96,6 +103,10 @@ std::vector<std::string> all_subjects();
 std::string spell_answer(engine::Axis axis, const engine::Answer& answer);
 /// "raises per round: at most 3".
 std::string spell_clause(engine::Axis axis, const engine::Answer& answer);
+
+/// The value of a slot; a plain number in a money slot is whole units, counted in cents as `$45`
+/// is.
+std::int64_t value_of(const grammar::Capture& capture);
 
 /// Reads an answer; the phrase's number and the values of its slots. Empty when no answer matches.
 struct ReadAnswer {

@@ -77,8 +77,9 @@ private:
     }
     const LegalActions legal = hand().legal();
     if (legal.bet || legal.raise) {
-      return add(fmt::format("{} may {} {} to {}", name(seat), legal.bet ? "bet" : "raise to",
-                             legal.least.count, legal.most.count),
+      return add(fmt::format("{} may {} from {} to {}", name(seat),
+                             legal.bet ? "bet any amount" : "raise to any total", legal.least.count,
+                             legal.most.count),
                  betting().right_to_raise(seat), figures_of(seat));
     }
     const auto refusal = hand().why_not(seat, Raise{betting().bet() * 2 + Chips{1}});

@@ -13,7 +13,7 @@ namespace floorman::repl {
 
 namespace {
 
-constexpr std::array<Command, 11> table = {{
+constexpr std::array<Command, 13> table = {{
     {"check", "read rule sheets and report what is wrong or doubtful",
      takes_files | takes_format | takes_strict, run_check},
     {"test", "play the examples of rule sheets", takes_files | takes_run | takes_strict, run_test},
@@ -23,6 +23,10 @@ constexpr std::array<Command, 11> table = {{
     {"hash", "a number for what a sheet means, however it is written", takes_files, run_hash},
     {"table", "sit down at a table and tell a hand line by line", takes_one_file | takes_journal,
      run_table},
+    {"clock", "the schedule with its times, a moment of it, or the clock for the room",
+     takes_one_file | takes_clock, run_clock},
+    {"prizes", "what each place is paid, for so many entrants", takes_one_file | takes_entrants,
+     run_prizes},
     {"ask", "find the rules that speak of something, and quote them", takes_one_file | takes_words,
      run_ask},
     {"explain", "a question of the rule book, or a finding by its code", takes_subject,
@@ -70,6 +74,26 @@ void add_arguments(CLI::App& app, const Command& command, Options& options) {
     app.add_flag("--check", options.check, "only say which files are not formatted");
     app.add_flag("--diff", options.diff, "show what would change");
     app.add_flag("--write", options.write, "change the files");
+  }
+  if ((command.takes & takes_clock) != 0) {
+    app.add_option("--starts", options.clock.starts, "the time of the first hand: 20:00");
+    app.add_option("--at", options.clock.at, "what is on then: 2:35 from the start, or of the day");
+    app.add_option("--players", options.clock.players, "players in it")
+        ->check(CLI::Range(1, 1'000'000));
+    app.add_option("--round", options.clock.round, "the round of the tournament")
+        ->check(CLI::Range(1, 1000));
+    app.add_flag("--watch", options.clock.watch, "a full-screen clock for the room");
+  }
+  if ((command.takes & takes_entrants) != 0) {
+    app.add_option("--entrants", options.entrants, "players who entered")
+        ->required()
+        ->check(CLI::Range(1, 1'000'000));
+    app.add_option("--rebuys", options.rebuys, "rebuys that were sold")
+        ->check(CLI::Range(0, 1'000'000));
+    app.add_option("--add-ons", options.add_ons,
+                   "add-ons that were sold, of each kind of the sheet")
+        ->delimiter(',')
+        ->check(CLI::Range(0, 1'000'000));
   }
   if ((command.takes & takes_journal) != 0) {
     app.add_option("--journal", options.journal,

@@ -4,6 +4,7 @@
 // 2 usage or I/O. Options is filled by cli.cpp, which alone knows the command line.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -17,6 +18,15 @@ inline constexpr int exit_usage = 2;
 
 enum class Format { text, json, github };
 
+/// What `clock` is asked.
+struct ClockOptions {
+  std::string starts;        // a time of day: "20:00"; empty: times count from the start
+  std::string at;            // a moment: "2:35"; empty: the whole schedule
+  std::int64_t players = 0;  // entrants, all of them left; 0: not said
+  std::int64_t round = 1;
+  bool watch = false;
+};
+
 struct Options {
   std::vector<std::string> files;
   std::vector<std::string>
@@ -29,6 +39,10 @@ struct Options {
   bool write = false;   // fmt: change the files
   std::string journal;  // table: the file that keeps every line
   bool resume = false;  // table: go on with that file
+  ClockOptions clock;
+  std::int64_t entrants = 0;          // prizes
+  std::int64_t rebuys = 0;            // prizes: all that were sold
+  std::vector<std::int64_t> add_ons;  // prizes: of each kind that the sheet sells
 };
 
 /// Which arguments a command takes.
@@ -41,8 +55,10 @@ enum Takes : unsigned {
   takes_strict = 1U << 5U,
   takes_run = 1U << 6U,
   takes_json = 1U << 7U,
-  takes_layout = 1U << 8U,   // --check, --diff, --write
-  takes_journal = 1U << 9U,  // --journal FILE, --resume
+  takes_layout = 1U << 8U,     // --check, --diff, --write
+  takes_journal = 1U << 9U,    // --journal FILE, --resume
+  takes_clock = 1U << 10U,     // --starts, --at, --players, --round, --watch
+  takes_entrants = 1U << 11U,  // --entrants, --rebuys, --add-ons
 };
 
 struct Command {
@@ -57,10 +73,12 @@ std::span<const Command> commands();
 int run_ast(const Options& options);
 int run_ask(const Options& options);
 int run_check(const Options& options);
+int run_clock(const Options& options);
 int run_compare(const Options& options);
 int run_explain(const Options& options);
 int run_format(const Options& options);
 int run_hash(const Options& options);
+int run_prizes(const Options& options);
 int run_reference(const Options& options);
 int run_show(const Options& options);
 int run_table(const Options& options);

@@ -2,10 +2,8 @@
 // failure; with a journal when one is asked for.
 
 #include <fmt/format.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
-#include <cstdlib>
 #include <filesystem>
 #include <iostream>
 
@@ -15,6 +13,7 @@
 #include "repl/journal.hpp"
 #include "repl/line_editor.hpp"
 #include "repl/table_session.hpp"
+#include "repl/terminal.hpp"
 #include "repl/transcript.hpp"
 
 namespace floorman::repl {
@@ -119,16 +118,6 @@ std::optional<int> open_journal(Seat& seat, const Options& options,
   }
   show(fmt::format("resumed: {} lines; {}\n", lines->size(), seat.session.status()));
   return std::nullopt;
-}
-
-View view_of_terminal() {
-  View view;
-  winsize size{};
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) view.columns = size.ws_col;
-  const char* terminal = std::getenv("TERM");
-  const bool dumb = terminal == nullptr || std::string_view(terminal) == "dumb";
-  view.colour = isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr && !dumb;
-  return view;
 }
 
 }  // namespace

@@ -125,8 +125,8 @@ Reply TableSession::load(const std::string& rest) {
   const std::string hash = stamped_hash(*text);
   if (!hash.empty() && hash != interp::hash_of(ruleset_)) {
     reply.text +=
-        fmt::format("played under another version of the sheet: its hash was {}, now it is {}\n",
-                    hash, interp::hash_of(ruleset_));
+        fmt::format("played under another sheet or version of it: hash {}, here it is {}\n", hash,
+                    interp::hash_of(ruleset_));
   }
   load_lines(*example, source, reply);
   reply.text += fmt::format("{}\n", status());

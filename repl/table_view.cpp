@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "interp/cards_text.hpp"
+#include "repl/side_by_side.hpp"
 #include "repl/table_session.hpp"
 
 namespace floorman::repl {
@@ -73,7 +74,8 @@ std::string TableSession::greeting(bool first_time) const {
         "  and what happened:  Ann raises to 300 ... why names the rule behind a ruling.\n"
         "The tab key completes what you type; undo takes anything back.\n";
   }
-  return text + "help says what may be typed, legal what the player may do, quit leaves.\n";
+  text += "help says what may be typed, legal what the player may do, quit leaves.\n";
+  return wrapped(text, view_.columns);
 }
 
 // ---- the picture

@@ -31,6 +31,7 @@ Betting::Betting(const Rules& rules, const HandSetup& setup)
     : rules_(&rules),
       capped_(has_bet_limit(rules.game.bet_limit)),
       raises_per_round_(raises_allowed_by(rules.betting.raises_per_round)),
+      cap_asks_the_moment_(rules.at_the_moment.asks_about(Axis::raises_per_round)),
       big_blind_(setup.big_blind),
       small_blind_(setup.small_blind),
       smallest_chip_(setup.smallest_chip),
@@ -189,7 +190,7 @@ bool Betting::raise_bet(Seat seat, Chips to) {
   bet_ = to;
   callers_ = {};
   put_in(seat, to);
-  if (rules_->at_the_moment.count != 0) note_used_up_raises();
+  if (cap_asks_the_moment_) note_used_up_raises();
   give_rights_back(seat, rise, full);
   if (full) run_start_ = bet_;
   street_bettor_ = seat;

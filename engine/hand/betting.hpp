@@ -137,8 +137,8 @@ private:
   bool reopens(Seat seat, Chips rise) const;
   Chips reopening_base() const;
   std::int64_t raises_allowed(Seat seat) const {
-    return rules_->at_the_moment.count == 0 ? raises_per_round_
-                                            : raises_allowed_now(seats_[at(seat)].front < bet_);
+    return cap_asks_the_moment_ ? raises_allowed_now(seats_[at(seat)].front < bet_)
+                                : raises_per_round_;
   }
   std::int64_t raises_allowed_now(bool facing_a_bet) const;
   bool raises_used_up(Seat seat) const {
@@ -155,6 +155,7 @@ private:
   const Rules* rules_;
   bool capped_;                    // a bet limit per hand
   std::int64_t raises_per_round_;  // where no fact of the moment decides
+  bool cap_asks_the_moment_;
   Chips big_blind_;
   Chips small_blind_;
   Chips smallest_chip_;

@@ -111,6 +111,12 @@ struct MomentAnswers {
   std::array<MomentAnswer, most> list{};
   std::uint8_t count = 0;
 
+  bool asks_about(Axis axis) const {
+    for (std::size_t i = 0; i < count; ++i) {
+      if (list[i].axis == axis) return true;
+    }
+    return false;
+  }
   /// The answer that holds now, or nullptr; `value_of` tells what a fact is at this moment.
   template <typename ValueOf>
   const MomentAnswer* find(Axis axis, ValueOf value_of) const {

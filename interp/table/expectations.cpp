@@ -77,8 +77,14 @@ Outcome Expectations::check_before_hand() {
     case LineId::no_ante:
       return met_if(state().ante.count == 0, fmt::format("the ante is {}", state().ante.count),
                     Axis::ante_size);
+    case LineId::next_pot:
+      if (state().hand) break;
+      return met_if(state().carried == slots_.chips(0),
+                    fmt::format("the next pot starts with {}", state().carried.count),
+                    Axis::color_up_odd_chips);
     default: break;
   }
+  if (auto outcome = check_tournament()) return std::move(*outcome);
   if (auto outcome = make_ready()) return std::move(*outcome);
   return check_acting();
 }

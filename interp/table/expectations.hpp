@@ -7,6 +7,7 @@
 
 #include "interp/table/slots.hpp"
 #include "interp/table/table.hpp"
+#include "interp/tournament/read_prizes.hpp"
 
 namespace floorman::interp {
 
@@ -55,6 +56,22 @@ private:
   Outcome is_all_in_for();
   engine::SeatSet winners_of(int pot) const;
   std::string pots_text() const;
+
+  // expect_tournament.cpp
+  std::optional<Outcome> check_tournament();
+  Outcome level_is();
+  Outcome level_begins_at(std::int64_t wanted, std::int64_t minutes);
+  std::variant<engine::PrizeTable, engine::PrizeRefusal> prizes(HousePrizes& house) const;
+  Outcome refused_prizes(const engine::PrizeRefusal& refusal, const HousePrizes& house) const;
+  std::string money_of(std::int64_t cents) const;
+  Outcome prize_is();
+  Outcome prize_pool();
+  Outcome prizes_refused();
+  Outcome high_hand_pool();
+  Outcome finishes();
+  Outcome chips_are();
+  Outcome difference_of_chips(std::int64_t sign);
+  Outcome takes();
 
   // expect_seats.cpp
   Outcome check_seats();

@@ -13,6 +13,7 @@
 #include "engine/tournament/button.hpp"
 #include "interp/names.hpp"
 #include "interp/ruleset.hpp"
+#include "interp/table/tournament_state.hpp"
 
 namespace floorman::interp {
 
@@ -63,6 +64,7 @@ struct TableState {
   engine::Seat high_card = engine::no_seat;
   int hands = 0;
 
+  TournamentState tournament;
   bool last_line_refused = false;
 };
 

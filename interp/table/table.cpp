@@ -85,7 +85,7 @@ Outcome Table::play(const grammar::Line& line, const grammar::SourcePointer& sou
     for (const LineRow& row : vocabulary().lines) {
       if (row.kind == LineKind::why || (row.kind == LineKind::expect) != expects) continue;
       const bool declares = row.id == LineId::set_stacks || row.id == LineId::set_seats ||
-                            row.id == LineId::sits_down;
+                            row.id == LineId::sits_down || row.id == LineId::set_chips_of;
       const auto match = grammar::match(row.pattern, line.words, declares ? nullptr : &names);
       if (!match) continue;
       outcome = play_matched(row, *match);

@@ -18,6 +18,9 @@ namespace floorman::interp {
 
 class Slots;
 
+/// No schedule has so many levels and breaks; a clock that goes on longer goes round in a circle.
+inline constexpr int most_steps_of_the_clock = 2000;
+
 class Table {
 public:
   /// `ruleset` must outlive the table. `stated` answers are in force before everything that it
@@ -101,6 +104,25 @@ private:
   Outcome check_down();
   Outcome show_down();
   Outcome fold_to(engine::Seat seat);
+
+  // table_tournament.cpp
+  void start_clock();
+  Outcome start_tournament_clock_if_not_running();
+  void report(const engine::ClockReport& report, Outcome& outcome);
+  void put_level_in_force(std::int64_t number, const engine::Blinds& blinds, engine::Chips ante);
+  Outcome end_level(std::int64_t number);
+  Outcome pass_tournament_time(std::int64_t seconds);
+  Outcome begin_shuffle_or_deal(bool first_card);
+  void tell_players_left(Outcome& outcome);
+  Outcome count_chips(const Slots& slots);
+  std::int64_t next_chip(std::int64_t small) const;
+  Outcome color_up(const Slots& slots);
+  Outcome exchange_chips(const engine::ColorUp& table);
+  int left_of_button(engine::Seat seat) const;
+  void note_bust(engine::Seat seat, engine::Chips stack);
+  engine::Busts busts_now() const;
+  std::map<engine::Seat, engine::Place> places_now() const;
+  void settle_places(Outcome& outcome);
 
   // table_floor.cpp
   engine::Answer answer_now(engine::Axis axis) const;

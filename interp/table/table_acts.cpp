@@ -35,7 +35,13 @@ Outcome Table::happen(const LineRow& row, const Slots& slots) {
     case LineId::folded_to: return fold_to(slots.seat(0));
     case LineId::clock_called: return call_clock(slots.seat(0), false);
     case LineId::director_calls_clock: return call_clock(slots.seat(0), true);
-    case LineId::time_passes: return pass_time(slots.number(0));
+    case LineId::time_passes:
+      return state_.clock.seat == engine::no_seat ? pass_tournament_time(slots.number(0))
+                                                  : pass_time(slots.number(0));
+    case LineId::level_ends: return end_level(slots.number(0));
+    case LineId::shuffles: return begin_shuffle_or_deal(false);
+    case LineId::first_card: return begin_shuffle_or_deal(true);
+    case LineId::color_up: return color_up(slots);
     case LineId::busts: return bust(slots.seat(0), slots.seat(1));
     case LineId::sits_down: return sit_down(slots);
     case LineId::draws_high_card: state_.high_card = slots.seat(0); return {};

@@ -149,6 +149,8 @@ Outcome Table::next_hand() {
     }
     take_back_hand();
   }
+  Outcome outcome;
+  settle_places(outcome);
   if (state_.hand) finish_stacks();
   set_positions();
   engine::SeatSet players;
@@ -178,7 +180,7 @@ Outcome Table::next_hand() {
   state_.winners = {};
   state_.high_card = engine::no_seat;
   ++state_.hands;
-  return {};
+  return outcome;
 }
 
 // ---- between hands
@@ -200,6 +202,7 @@ Outcome Table::bust(Seat loser, Seat winner) {
   if (state_.stacks[at(loser)] == Chips{}) {
     return not_ready(fmt::format("{} has no chips", state_.names.of(loser)));
   }
+  note_bust(loser, state_.stacks[at(loser)]);
   state_.stacks[at(winner)] += state_.stacks[at(loser)];
   state_.stacks[at(loser)] = {};
   state_.winners.add(winner);

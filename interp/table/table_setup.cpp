@@ -57,7 +57,17 @@ Outcome Table::set_up(const LineRow& row, const Slots& slots) {
       return {};
     case LineId::set_level: return set_level(slots.number(0));
     case LineId::set_round: return fact(Variable::round);
-    case LineId::set_players_left: return fact(Variable::players_left);
+    case LineId::set_players_left: {
+      Outcome outcome = fact(Variable::players_left);
+      tell_players_left(outcome);
+      return outcome;
+    }
+    case LineId::set_rebuys: state_.tournament.rebuys = slots.number(0); return {};
+    case LineId::set_high_hand_players:
+      state_.tournament.high_hand_players = slots.number(0);
+      return {};
+    case LineId::set_starts_at: state_.tournament.starts_at = slots.number(0); return {};
+    case LineId::set_chips_of: return count_chips(slots);
     case LineId::set_entrants: return fact(Variable::entrants);
     case LineId::set_deck_seed:
       state_.deck_seed = static_cast<std::uint64_t>(slots.number(0));

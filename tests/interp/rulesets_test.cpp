@@ -139,7 +139,8 @@ std::string altered(const interp::ExampleEntry& entry, const std::string& text) 
       text.find(" may not ") != std::string::npos;  // 1001 may be as forbidden as 1000
   if (digit != std::string::npos && !forbids) {
     const std::size_t before = text.find_last_not_of("0123456789", digit);
-    const bool number = before == std::string::npos || text[before] == ' ';
+    const bool number = before == std::string::npos ||
+                        std::string_view(" $.:/").find(text[before]) != std::string_view::npos;
     if (number) {
       const std::size_t begin = before == std::string::npos ? 0 : before + 1;
       const long long value = std::stoll(text.substr(begin, digit - begin + 1));
@@ -162,6 +163,7 @@ std::string altered(const interp::ExampleEntry& entry, const std::string& text) 
                                  {" has no cards", " has cards"},
                                  {" has cards", " has no cards"},
                                  {"no side pot", "side pot 1"},
+                                 {"no ante", "ante 1"},
                                  {"no small blind", "small blind 1"},
                                  {" folded", " called"},
                                  {" called", " folded"},

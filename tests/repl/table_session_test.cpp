@@ -77,7 +77,6 @@ TEST_CASE("a line that is refused or not understood changes nothing") {
                                  "Eve holds Kh Kh",
                                  "board Kh",
                                  "showdown",
-                                 "10 sec pass",
                                  "clock called on Ann",
                                  "Eve shows"}) {
     INFO(line);

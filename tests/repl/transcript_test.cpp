@@ -77,7 +77,7 @@ TEST_CASE("loading under a changed sheet says so and shows where it now differs"
   AtTheTable club("club");
   club.files = table.files;
   const std::string text = club.type("load a.rules");
-  CHECK(has(text, "played under another version of the sheet"));
+  CHECK(has(text, "played under another sheet or version of it"));
   CHECK(has(text, "it now differs at line"));
   CHECK(has(text, "`expect refused`"));
 }

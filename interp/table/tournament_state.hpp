@@ -1,0 +1,33 @@
+// What a table knows of its tournament: clock, chips by denomination, who is out in which place.
+// A value beside the hand's state; it decides nothing.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "engine/tournament/color_up.hpp"
+#include "engine/tournament/places.hpp"
+#include "interp/tournament/read_schedule.hpp"
+
+namespace floorman::interp {
+
+struct TournamentState {
+  std::shared_ptr<const HouseSchedule> schedule;  // once the clock is asked for
+  std::optional<engine::ClockState> clock;
+  std::optional<std::int64_t> starts_at;  // minutes after midnight
+  std::int64_t rebuys = 0;
+  std::int64_t high_hand_players = 0;
+
+  /// Chips as somebody counted them: seat, then denomination and how many.
+  std::map<engine::Seat, std::map<std::int64_t, std::int64_t>> counted;
+  engine::Chips created{};  // by colour-ups; below 0: lost
+
+  /// Out in the hand that is on or has just ended, and not placed by an earlier one.
+  std::vector<engine::Bust> busts;
+  int players_before = 0;                        // left before these busts
+  std::map<engine::Seat, engine::Place> places;  // of earlier hands
+};
+
+}  // namespace floorman::interp

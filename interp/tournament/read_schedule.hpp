@@ -1,0 +1,40 @@
+// A house's schedule from its sheet: syntax trees and answers in, the engine's Schedule out.
+//
+// Conditions stay conditions, to be asked when the clock comes to them. Beside each entry and each
+// answer of the schedule stands its citation, by the same index. What the sheet says wrongly is
+// resolve()'s to report; here such a row is left out. Ruleset::levels is the hand table's own small
+// reader of listed levels.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/tournament/clock.hpp"
+#include "interp/ruleset.hpp"
+
+namespace floorman::interp {
+
+struct EntryText {
+  Citation citation;
+  std::string name;  // of a break: "Food"
+};
+
+struct HouseSchedule {
+  engine::Schedule schedule;
+  engine::ClockFacts facts;           // what was known when it was read
+  std::vector<EntryText> entries;     // beside schedule.entries
+  std::vector<Citation> answers;      // beside schedule.answers
+  std::vector<std::string> switches;  // names that `decide` gives, by SwitchRow::name
+
+  /// Does the sheet give any level?
+  bool has_levels() const;
+};
+
+/// `facts` are told to the clock; what was not said is what a first round has. A file with a
+/// schedule of its own replaces its bases' with all their lines; one without adds to it.
+HouseSchedule read_schedule(const Ruleset& ruleset, const FactValues& facts);
+
+/// Whom to cite: the row, the clause, or that it is assumed.
+Citation cite(const HouseSchedule& house, const engine::ClockSource& source);
+
+}  // namespace floorman::interp
