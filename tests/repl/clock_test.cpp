@@ -182,10 +182,10 @@ TEST_CASE("the clock for the room in a terminal", "[program]") {
        " && stty -a > /dev/null && echo before; " FLOORMAN_PROGRAM
        " clock rulesets/octobermuck.rules --at 2:09 --players 17 --watch;"
        " echo code $?; exec sh'");
-  const auto screen = [&] { return tmux("capture-pane -t t -p"); };
+  const std::string screen = "capture-pane -t t -p";
   const auto wait_for = [&](const std::string& text) {
-    for (int i = 0; i < 200 && !has(screen(), text); ++i) shell("sleep 0.1");
-    return has(screen(), text);
+    for (int i = 0; i < 200 && !has(tmux(screen), text); ++i) shell("sleep 0.1");
+    return has(tmux(screen), text);
   };
   const auto press = [&](const std::string& key) { tmux("send-keys -t t " + key); };
   CHECK(wait_for("blinds 200/500"));
@@ -208,12 +208,11 @@ TEST_CASE("the clock for the room in a terminal", "[program]") {
   press("q");
   CHECK(wait_for("code 0"));
   CHECK(wait_for("before"));  // the screen before it is back
-  press("\"" FLOORMAN_PROGRAM " clock " FLOORMAN_SOURCE_DIR
-        "/rulesets/ollh.rules --watch; stty -a; echo left\" Enter");
+  press("\"" FLOORMAN_PROGRAM " clock " FLOORMAN_SOURCE_DIR "/rulesets/ollh.rules --watch\" Enter");
   CHECK(wait_for("level 1"));
   press("C-c");
-  CHECK(wait_for("left"));
-  CHECK(has(tmux("capture-pane -t t -p -S -40"), " echo "));  // and so are the terminal's settings
+  press("\"echo sane\" Enter");
+  CHECK(wait_for("echo sane"));  // what is typed is shown again: the terminal is as it was
   tmux("kill-server");
 }
 

@@ -123,6 +123,56 @@ TEST_CASE("one hand under two houses ends with the rules that made them differ",
   CHECK(has(run.output, "rule 5.1"));
 }
 
+TEST_CASE("fmt prints, checks, shows and writes, and leaves a sheet alone that cannot be read",
+          "[program]") {
+  const std::filesystem::path path = std::filesystem::temp_directory_path() /
+                                     ("floorman-fmt-" + std::to_string(getpid()) + ".rules");
+  const auto write = [&](const std::string& text) {
+    std::ofstream(path, std::ios::binary) << text;
+  };
+  const auto read = [&] {
+    std::ifstream in(path, std::ios::binary);
+    return std::string{std::istreambuf_iterator<char>(in), {}};
+  };
+  const std::string messy = "language 1\nhouse \"x\"\nRaises per round :at most 3   # three\n";
+  const std::string neat = "language 1\nhouse \"x\"\nraises per round: at most 3  # three\n";
+  write(messy);
+  CHECK(floorman("fmt " + path.string()).output == neat);
+  CHECK(floorman("fmt -", messy).output == neat);
+  const Run check = floorman("fmt --check " + path.string());
+  CHECK(check.code == 1);
+  CHECK(has(check.output, "is not formatted"));
+  const Run diff = floorman("fmt --diff " + path.string());
+  CHECK(diff.code == 1);
+  CHECK(has(diff.output, "-Raises per round :at most 3   # three\n+raises per round: at most 3"));
+  CHECK(read() == messy);
+  const std::string hash = floorman("hash " + path.string()).output;
+  CHECK(floorman("fmt --write " + path.string()).code == 0);
+  CHECK(read() == neat);
+  CHECK(floorman("hash " + path.string()).output == hash);
+  CHECK(floorman("fmt --check " + path.string()).code == 0);
+  CHECK(floorman("fmt --write --check " + path.string()).code == 2);
+  CHECK(floorman("fmt --write -", neat).code == 2);
+  CHECK(floorman("fmt nowhere.rules").code == 2);
+
+  const std::string unreadable = neat + "rule\n  check-raise : \n";
+  write(unreadable);
+  const Run left = floorman("fmt --write " + path.string());
+  CHECK(left.code == 1);
+  CHECK(has(left.output, "left alone"));
+  CHECK(read() == unreadable);
+  std::filesystem::remove(path);
+}
+
+TEST_CASE("clock and prizes answer from the shipped sheets", "[program]") {
+  const Run schedule = floorman("clock rulesets/princeton.rules --starts 20:00");
+  CHECK(schedule.code == 0);
+  CHECK(has(schedule.output, "02:00  day 1 ends"));
+  CHECK(has(floorman("prizes rulesets/octobermuck.rules --entrants 26").output, "$269.10"));
+  CHECK(floorman("prizes rulesets/octobermuck.rules --entrants 40").code == 1);
+  CHECK(floorman("prizes rulesets/octobermuck.rules").code == 2);
+}
+
 TEST_CASE("lines from a pipe stop at the first that fails, with its number", "[program]") {
   const std::string start = "blinds 20/40\nstacks A 2000, B 2000\nbutton A\n";
   CHECK(floorman("table rulesets/ollh.rules", start + "A calls\nB checks\n").code == 0);
