@@ -8,6 +8,7 @@
 
 #include "engine/cards/deck.hpp"
 #include "engine/cards/ranking.hpp"
+#include "tests/engine/written_cards.hpp"
 
 namespace floorman::tests {
 namespace {
@@ -17,19 +18,7 @@ using engine::Category;
 using engine::HandRank;
 using Cards = std::vector<Card>;
 
-/// "Kh 2c" as cards.
-Cards cards(std::string_view text) {
-  Cards found;
-  for (std::size_t i = 0; i + 1 < text.size(); i += 3) {
-    const auto rank = std::string_view("23456789TJQKA").find(text[i]);
-    const auto suit = std::string_view("cdhs").find(text[i + 1]);
-    found.push_back(
-        engine::make_card(static_cast<engine::Rank>(rank), static_cast<engine::Suit>(suit)));
-  }
-  return found;
-}
-
-HandRank rank_of(std::string_view text) { return engine::rank_cards(cards(text)); }
+HandRank rank_of(std::string_view text) { return engine::rank_cards(written_cards(text)); }
 Category category_of(std::string_view text) { return rank_of(text).category(); }
 
 TEST_CASE("of three pairs the third is no more than a kicker", "[ranking]") {
