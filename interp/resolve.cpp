@@ -133,39 +133,20 @@ private:
     const FactReader facts{source_, ruleset_.decided_names, ruleset_.findings};
     if (table.clause) take(*table.clause);
     const RowPlace place = *place_of(table.kind);
-    const auto of_table = facts.read(table.modifiers, std::nullopt);
+    facts.read(table.modifiers, std::nullopt);  // what is wrong with it is reported
     for (const grammar::Row& row : table.rows) {
-      const auto condition = facts.read(row.modifiers, std::nullopt);
+      facts.read(row.modifiers, std::nullopt);
       const auto match = find_row(row.words, place);
       if (!match) {
         report_row(row.words, row.span, place, FindingKind::unknown_row);
       } else if (place == RowPlace::chips) {
         note_chip(match->captures.back().tokens.front().first);
-      } else if (place == RowPlace::schedule && of_table && condition) {
-        note_level(*match, all_of(*of_table, *condition), {source_, row.span});
       }
     }
     const std::string first =
         grammar::spell(table.rows.empty() ? grammar::Tokens{} : table.rows.front().words);
     note_clause(fmt::format("table of {} rows: {} ...", table.rows.size(), first),
                 engine::Stage::later);
-  }
-
-  // `level 7  500/1000  20 min  ante 100`; other rows of a schedule are no levels.
-  void note_level(const FoundRow& match, Condition condition, Place place) {
-    LevelEntry level;
-    for (const grammar::Capture& capture : match.captures) {
-      const grammar::Token& token = capture.tokens.front();
-      if (capture.slot == "number") level.number = token.first;
-      if (capture.slot == "chips") level.ante = token.first;
-      if (capture.slot != "blinds") continue;
-      level.small_blind = token.first;
-      level.big_blind = token.second;
-    }
-    if (level.number == 0 || level.big_blind == 0) return;
-    level.condition = std::move(condition);
-    level.place = std::move(place);
-    ruleset_.levels.push_back(std::move(level));
   }
 
   void note_chip(std::int64_t chips) {

@@ -63,16 +63,6 @@ struct ExampleEntry {
   std::uint32_t line = 0;
 };
 
-/// A level that a schedule lists, with the condition of its table and its own.
-struct LevelEntry {
-  std::int64_t number = 0;
-  std::int64_t small_blind = 0;  // chips
-  std::int64_t big_blind = 0;
-  std::int64_t ante = 0;
-  Condition condition = Condition::always();
-  grammar::Place place;
-};
-
 struct LoadedFile {
   grammar::SourcePointer source;
   std::unique_ptr<grammar::File> tree;
@@ -95,7 +85,6 @@ struct Ruleset {
   std::vector<RuleEntry> rules;        // of the file itself, in order
   std::vector<RuleEntry> base_rules;   // of its bases
   std::vector<ExampleEntry> examples;  // of the file itself
-  std::vector<LevelEntry> levels;      // as its schedules list them
   std::vector<std::int64_t> chips;     // the denominations of its set, the smallest first
   std::int64_t smallest_chip = 1;      // of the sheet's chips, else 1
   std::string currency;                // as the header has it; "" where it has none

@@ -21,8 +21,8 @@ constexpr std::array<Command, 13> table = {{
      takes_one_file | takes_words | takes_json, run_show},
     {"fmt", "bring rule sheets into the one layout", takes_files | takes_layout, run_format},
     {"hash", "a number for what a sheet means, however it is written", takes_files, run_hash},
-    {"table", "sit down at a table and tell a hand line by line", takes_one_file | takes_journal,
-     run_table},
+    {"table", "sit down at a table: a hand told line by line, or a whole tournament",
+     takes_one_file | takes_journal | takes_tournament, run_table},
     {"clock", "the schedule with its times, a moment of it, or the clock for the room",
      takes_one_file | takes_clock, run_clock},
     {"prizes", "what each place is paid, for so many entrants", takes_one_file | takes_entrants,
@@ -94,6 +94,15 @@ void add_arguments(CLI::App& app, const Command& command, Options& options) {
                    "add-ons that were sold, of each kind of the sheet")
         ->delimiter(',')
         ->check(CLI::Range(0, 1'000'000));
+  }
+  if ((command.takes & takes_tournament) != 0) {
+    app.add_option("--entrants", options.tournament.entrants,
+                   "a tournament of so many players begins")
+        ->check(CLI::Range(2, 1'000'000));
+    app.add_option("--seed", options.tournament.seed,
+                   "draws seats, buttons and decks; the same number draws the same");
+    app.add_option("--log", options.tournament.log,
+                   "write what happened in the tournament to this file, as JSON");
   }
   if ((command.takes & takes_journal) != 0) {
     app.add_option("--journal", options.journal,

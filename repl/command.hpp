@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -27,6 +28,13 @@ struct ClockOptions {
   bool watch = false;
 };
 
+/// A tournament that `table` is to hold.
+struct TournamentOptions {
+  std::int64_t entrants = 0;  // 0: none
+  std::optional<std::uint64_t> seed;
+  std::string log;  // the file of its log
+};
+
 struct Options {
   std::vector<std::string> files;
   std::vector<std::string>
@@ -39,6 +47,7 @@ struct Options {
   bool write = false;   // fmt: change the files
   std::string journal;  // table: the file that keeps every line
   bool resume = false;  // table: go on with that file
+  TournamentOptions tournament;
   ClockOptions clock;
   std::int64_t entrants = 0;          // prizes
   std::int64_t rebuys = 0;            // prizes: all that were sold
@@ -55,10 +64,11 @@ enum Takes : unsigned {
   takes_strict = 1U << 5U,
   takes_run = 1U << 6U,
   takes_json = 1U << 7U,
-  takes_layout = 1U << 8U,     // --check, --diff, --write
-  takes_journal = 1U << 9U,    // --journal FILE, --resume
-  takes_clock = 1U << 10U,     // --starts, --at, --players, --round, --watch
-  takes_entrants = 1U << 11U,  // --entrants, --rebuys, --add-ons
+  takes_layout = 1U << 8U,       // --check, --diff, --write
+  takes_journal = 1U << 9U,      // --journal FILE, --resume
+  takes_clock = 1U << 10U,       // --starts, --at, --players, --round, --watch
+  takes_entrants = 1U << 11U,    // --entrants, --rebuys, --add-ons
+  takes_tournament = 1U << 12U,  // --entrants, --seed, --log
 };
 
 struct Command {

@@ -74,15 +74,6 @@ std::string share_text(const Prize& prize, const HousePrizes& house) {
   return "";
 }
 
-std::string prize_text(const Prize& prize, const HousePrizes& house) {
-  switch (prize.kind) {
-    case Prize::Kind::money: return money_text(prize.cents, house.currency);
-    case Prize::Kind::ticket: return "a seat";
-    case Prize::Kind::pick: return "a pick";
-  }
-  return "";
-}
-
 bool alike(const Prize& a, const Prize& b) {
   return a.kind == b.kind && a.cents == b.cents && a.written == b.written;
 }
@@ -96,7 +87,7 @@ std::string places(const HousePrizes& house, const PrizeTable& table) {
     std::string place = interp::place_text(static_cast<std::int64_t>(i) + 1);
     if (end - i > 1) place += " to " + interp::place_text(static_cast<std::int64_t>(end));
     text += fmt::format("{:<16}{:>12}{:>16}\n", place, share_text(table.prizes[i], house),
-                        prize_text(table.prizes[i], house));
+                        interp::tell(table.prizes[i], house));
     i = end;
   }
   if (table.from_house > 0)

@@ -4,11 +4,14 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <array>
 #include <filesystem>
 #include <iostream>
+#include <random>
 
 #include "interp/meaning.hpp"
 #include "repl/command.hpp"
+#include "repl/event_log.hpp"
 #include "repl/files.hpp"
 #include "repl/journal.hpp"
 #include "repl/line_editor.hpp"
@@ -120,11 +123,42 @@ std::optional<int> open_journal(Seat& seat, const Options& options,
   return std::nullopt;
 }
 
+// Plays the lines that begin a tournament, unless the journal has begun it. An exit code when it
+// cannot begin.
+std::optional<int> begin_tournament(Seat& seat, const Options& options) {
+  const TournamentOptions& wanted = options.tournament;
+  if (wanted.entrants == 0 || seat.session.table().state().tournament.event) return std::nullopt;
+  const std::uint64_t seed = wanted.seed.value_or(std::random_device{}() % 1'000'000U);
+  const std::array<std::string, 3> lines = {fmt::format("entrants {}", wanted.entrants),
+                                            fmt::format("deck seed {}", seed),
+                                            "shuffle up and deal"};
+  show(fmt::format("seed {}\n", seed));
+  for (const std::string& line : lines) {
+    const Reply reply = seat.line(line);
+    show(reply.text);
+    if (reply.failed) return exit_errors;
+  }
+  return std::nullopt;
+}
+
+bool write_log(const Seat& seat, const Options& options) {
+  const std::string& file = options.tournament.log;
+  if (file.empty()) return true;
+  if (replace_file(file, event_log(seat.session.table()))) return true;
+  complain(fmt::format("cannot write {}", file));
+  return false;
+}
+
 }  // namespace
 
 int run_table(const Options& options) {
   if (options.files.front() == "-") {
     complain("the table reads its lines from standard input; name the sheet's file");
+    return exit_usage;
+  }
+  const TournamentOptions& tournament = options.tournament;
+  if (tournament.entrants == 0 && (tournament.seed || !tournament.log.empty())) {
+    complain("--seed and --log go with a tournament: --entrants 9 --seed 5 --log FILE");
     return exit_usage;
   }
   if (options.resume && options.journal.empty()) {
@@ -141,8 +175,10 @@ int run_table(const Options& options) {
   if (!options.journal.empty()) {
     if (const auto code = open_journal(seat, options, *ruleset)) return *code;
   }
-  if (isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) return sit_at_terminal(seat);
-  return read_pipe(seat);
+  if (const auto code = begin_tournament(seat, options)) return *code;
+  const bool at_terminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
+  const int code = at_terminal ? sit_at_terminal(seat) : read_pipe(seat);
+  return write_log(seat, options) ? code : exit_usage;
 }
 
 }  // namespace floorman::repl

@@ -20,7 +20,12 @@ Seat first_card_to(const Rules& rules, const ColorUp& table) {
   Seat first = 0;
   switch (rules.chip.race_dealt_from.choice) {
     case RaceDealtFrom::seat_1: break;
-    case RaceDealtFrom::small_blind: first = table.small_blind; break;
+    case RaceDealtFrom::small_blind:
+      // Nobody has it: the first left of the button.
+      first = table.small_blind == no_seat && table.button != no_seat
+                  ? table.players.next_after(table.button)
+                  : table.small_blind;
+      break;
     case RaceDealtFrom::dealer:
       first = table.dealer == no_seat ? table.button : table.dealer;
       break;

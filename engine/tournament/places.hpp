@@ -54,4 +54,16 @@ struct Place {
 /// range of places until then.
 std::vector<Place> finishing_places(const Rules& rules, const Busts& busts);
 
+/// Who is left when the time is up.
+struct LeftAtTheLimit {
+  int player = 0;
+  Chips chips{};
+};
+
+/// The places of those who are left at the time limit: the most chips are ahead, and equal ones as
+/// the house has it (ollh 3.2, ruling R99, policy B1.1). `deck`: fresh, a card each for those with
+/// equal chips, in the order of the list.
+std::vector<Place> places_at_the_limit(const Rules& rules, std::vector<LeftAtTheLimit> left,
+                                       const std::optional<Deck>& deck);
+
 }  // namespace floorman::engine

@@ -1,14 +1,11 @@
-// Expectations of the tournament: levels, prizes, places, chips by denomination, deals.
+// Expectations of the tournament: levels, places, who is out, chips by denomination.
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "engine/tournament/deals.hpp"
-#include "engine/tournament/prizes.hpp"
 #include "interp/table/expectations.hpp"
 #include "interp/tournament/narrate_prizes.hpp"
-#include "interp/tournament/read_prizes.hpp"
 
 namespace floorman::interp {
 
@@ -16,26 +13,24 @@ using engine::Axis;
 using engine::Chips;
 using engine::Seat;
 
-namespace {
-
-// A number without a currency is whole units, as everywhere.
-std::int64_t cents_of(const grammar::Token& token) {
-  return token.form == grammar::Form::number ? token.first * 100 : token.first;
-}
-
-}  // namespace
-
-std::string Expectations::money_of(std::int64_t cents) const {
-  return money_text(cents, table_.ruleset().currency);
-}
-
 std::optional<Outcome> Expectations::check_tournament() {
   switch (row_.id) {
     case LineId::level_is: return level_is();
     case LineId::prize_is: return prize_is();
     case LineId::prize_ticket: return prize_is();
     case LineId::prize_pool_is: return prize_pool();
+    case LineId::prize_pick: return prize_is();
     case LineId::prizes_refused: return prizes_refused();
+    case LineId::prizes_by_director: return prizes_refused();
+    case LineId::house_keeps: return house_share();
+    case LineId::house_adds: return house_share();
+    case LineId::is_paid: return is_paid();
+    case LineId::is_out: return is_out(true);
+    case LineId::is_not_out: return is_out(false);
+    case LineId::sheet_is_silent: return sheet_is_silent();
+    case LineId::tournament_is_over: return tournament_is_over(true);
+    case LineId::tournament_goes_on: return tournament_is_over(false);
+    case LineId::blinds_by_director: return blinds_by_director();
     case LineId::high_hand_pool_is: return high_hand_pool();
     case LineId::finishes: return finishes();
     case LineId::ties_for: return finishes();
@@ -60,7 +55,7 @@ Outcome Expectations::level_is() {
 Outcome Expectations::level_begins_at(std::int64_t wanted, std::int64_t minutes) {
   const TournamentState& tournament = state().tournament;
   if (!tournament.starts_at) return table_.not_ready("say when it starts: starts at 20:00");
-  const HouseSchedule house = read_schedule(table_.ruleset(), table_.facts_now());
+  const HouseSchedule house = read_schedule(table_.ruleset(), table_.facts_now(), state().stated);
   engine::ClockState clock = engine::new_clock(house.schedule, house.facts);
   std::vector<engine::ClockEvent> events =
       engine::take(house.schedule, clock, {0, engine::clock::Starts{}});
@@ -78,89 +73,6 @@ Outcome Expectations::level_begins_at(std::int64_t wanted, std::int64_t minutes)
     events = engine::take(house.schedule, clock, {clock.now + *next, engine::clock::TimePasses{}});
   }
   return unmet(fmt::format("time alone does not bring level {}", wanted), Axis::schedule);
-}
-
-// ---- prizes
-
-std::variant<engine::PrizeTable, engine::PrizeRefusal> Expectations::prizes(
-    HousePrizes& house) const {
-  const FactValues facts = table_.facts_now();
-  PrizeFigures figures;
-  figures.entrants = facts.find(Variable::entrants).value_or(0);
-  figures.rebuys = state().tournament.rebuys;
-  std::map<std::pair<int, int>, std::int64_t> shared;
-  for (const auto& [seat, place] : table_.places_now()) {
-    if (place.best != place.worst) ++shared[{place.best, place.worst}];
-  }
-  for (const auto& [range, players] : shared) figures.shared.push_back({range.first, players});
-  house = read_prizes(table_.ruleset(), figures, facts, state().stated);
-  return engine::make_prizes(house.rules->rules, house.input);
-}
-
-Outcome Expectations::refused_prizes(const engine::PrizeRefusal& refusal,
-                                     const HousePrizes& house) const {
-  return unmet(tell(refusal, house), refusal.axis);
-}
-
-Outcome Expectations::prize_is() {
-  HousePrizes house;
-  const auto made = prizes(house);
-  if (const auto* refusal = std::get_if<engine::PrizeRefusal>(&made)) {
-    return refused_prizes(*refusal, house);
-  }
-  const auto& table = std::get<engine::PrizeTable>(made);
-  const std::int64_t place = slots_.number(0);
-  const bool paid = place >= 1 && place <= static_cast<std::int64_t>(table.prizes.size());
-  const engine::Prize prize =
-      paid ? table.prizes[static_cast<std::size_t>(place - 1)] : engine::Prize{};
-  const bool ticket = paid && prize.kind == engine::Prize::Kind::ticket;
-  const std::string happened =
-      ticket ? fmt::format("the {} prize is a ticket", place_text(place))
-             : fmt::format("the {} prize is {}", place_text(place), money_of(prize.cents));
-  if (row_.id == LineId::prize_ticket) return met_if(ticket, happened, Axis::prizes);
-  return met_if(!ticket && prize.cents == cents_of(slots_.token(1)), happened, Axis::prizes);
-}
-
-Outcome Expectations::prize_pool() {
-  HousePrizes house;
-  const auto made = prizes(house);
-  std::int64_t pool = 0;
-  if (const auto* table = std::get_if<engine::PrizeTable>(&made)) {
-    pool = table->pool();
-  } else {
-    const auto collected =
-        engine::collect(house.rules->rules, house.input.entrants, house.input.sales);
-    if (const auto* refusal = std::get_if<engine::PrizeRefusal>(&collected)) {
-      return refused_prizes(*refusal, house);
-    }
-    pool = std::get<engine::Collected>(
-        collected)[static_cast<std::size_t>(engine::Purpose::prize_pool)];
-  }
-  return met_if(pool == cents_of(slots_.token(0)),
-                fmt::format("the prize pool is {}", money_of(pool)), Axis::entry_fee);
-}
-
-Outcome Expectations::prizes_refused() {
-  HousePrizes house;
-  const auto made = prizes(house);
-  return met_if(std::holds_alternative<engine::PrizeRefusal>(made), "the prizes are paid",
-                Axis::payouts_not_adding_up);
-}
-
-Outcome Expectations::high_hand_pool() {
-  const auto rules = table_.rules_now();
-  const auto& fee = rules->rules.prize.high_hand_fee;
-  std::int64_t payers = 0;
-  switch (fee.choice) {
-    case engine::HighHandFee::none: break;
-    case engine::HighHandFee::by_choice: payers = state().tournament.high_hand_players; break;
-    case engine::HighHandFee::from_everyone:
-      payers = table_.facts_now().find(Variable::entrants).value_or(0);
-      break;
-  }
-  const std::int64_t pool = payers * fee.value();
-  return met_if(pool == cents_of(slots_.token(0)),
-                fmt::format("the high hand pool is {}", money_of(pool)), Axis::high_hand_fee);
 }
 
 // ---- places
@@ -189,6 +101,47 @@ Outcome Expectations::finishes() {
   return met_if(!tied && place.best == wanted, happened, place.rule);
 }
 
+// ---- who is out, and the end
+
+Outcome Expectations::is_out(bool wanted) {
+  const Seat seat = slots_.seat(0);
+  if (auto outcome = table_.settle()) return std::move(*outcome);
+  const bool out = table_.places_now().contains(seat);
+  const bool raced_out = state().tournament.out_of_chips.has(seat);
+  return met_if((out || raced_out) == wanted,
+                fmt::format("{} is {}", name(seat), wanted ? "not out" : "out"),
+                raced_out ? Axis::race_saves_a_broke_player : Axis::no_chips_left);
+}
+
+Outcome Expectations::sheet_is_silent() {
+  const Seat seat = slots_.seat(0);
+  return met_if(state().tournament.unanswered.has(seat),
+                fmt::format("the rules say what becomes of {}", name(seat)),
+                Axis::color_up_odd_chips);
+}
+
+Outcome Expectations::tournament_is_over(bool wanted) {
+  if (auto outcome = table_.settle()) return std::move(*outcome);
+  const auto& event = state().tournament.event;
+  if (!event) return table_.not_ready("no tournament is played here: shuffle up and deal");
+  return met_if(event->over() == wanted,
+                event->over() ? "the tournament is over" : "the tournament goes on",
+                Axis::tournament_ends);
+}
+
+// The schedule is at its end, and the house leaves what follows to the director.
+Outcome Expectations::blinds_by_director() {
+  const TournamentState& tournament = state().tournament;
+  if (!tournament.clock) return table_.not_ready("no clock runs: level 3 ends");
+  const engine::ClockRuling after = engine::ruling(
+      tournament.schedule->schedule, Axis::after_the_last_level, tournament.clock->facts);
+  const bool over = tournament.clock->schedule_over;
+  const bool his = static_cast<engine::AfterLastLevel>(after.answer.choice) ==
+                   engine::AfterLastLevel::by_the_director;
+  return met_if(over && his, over ? "the blinds are the sheet's" : "a level follows",
+                Axis::after_the_last_level);
+}
+
 // ---- chips
 
 Outcome Expectations::chips_are() {
@@ -214,47 +167,12 @@ Outcome Expectations::chips_are() {
 }
 
 Outcome Expectations::difference_of_chips(std::int64_t sign) {
-  const std::int64_t created = state().tournament.created.count * sign;
-  return met_if(created == slots_.number(0),
-                fmt::format("{} chips {}", created, sign > 0 ? "created" : "lost"),
+  const engine::Tournament* event = state().tournament.event ? &*state().tournament.event : nullptr;
+  const std::int64_t created =
+      event != nullptr ? event->created().count : state().tournament.created.count;
+  return met_if(created * sign == slots_.number(0),
+                fmt::format("{} chips {}", std::abs(created), created < 0 ? "lost" : "created"),
                 Axis::color_up_odd_chips);
-}
-
-// ---- deals
-
-// What is left of the prizes is shared among the players at the table, by the house's rule.
-Outcome Expectations::takes() {
-  HousePrizes house;
-  const auto made = prizes(house);
-  if (const auto* refusal = std::get_if<engine::PrizeRefusal>(&made)) {
-    return refused_prizes(*refusal, house);
-  }
-  const auto& table = std::get<engine::PrizeTable>(made);
-  engine::DealOffer offer;
-  std::vector<Seat> seats;
-  state().seated.each([&](Seat seat) {
-    const Chips chips = state().hand ? state().hand->stack(seat) : state().stacks[engine::at(seat)];
-    if (chips == Chips{}) return;
-    seats.push_back(seat);
-    offer.stacks.push_back(chips);
-  });
-  for (std::size_t i = 0; i < std::min(seats.size(), table.prizes.size()); ++i) {
-    offer.prizes.push_back(table.prizes[i].cents);
-  }
-  const auto mine = std::ranges::find(seats, slots_.seat(0));
-  if (mine == seats.end())
-    return unmet(fmt::format("{} is out", name(slots_.seat(0))), Axis::deals);
-  const engine::Rules& rules = house.rules->rules;
-  if (rules.prize.deal_shares.is(engine::DealShares::as_agreed)) {
-    return table_.not_ready("in this house the players agree the shares themselves");
-  }
-  if (engine::why_not_share(rules, offer)) {
-    return table_.not_ready("these prizes cannot be shared so");
-  }
-  const auto shares = engine::deal_shares(rules, offer);
-  const std::int64_t share = shares[static_cast<std::size_t>(mine - seats.begin())];
-  return met_if(share == cents_of(slots_.token(1)),
-                fmt::format("{} takes {}", name(*mine), money_of(share)), Axis::deal_shares);
 }
 
 }  // namespace floorman::interp

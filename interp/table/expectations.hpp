@@ -61,17 +61,24 @@ private:
   std::optional<Outcome> check_tournament();
   Outcome level_is();
   Outcome level_begins_at(std::int64_t wanted, std::int64_t minutes);
-  std::variant<engine::PrizeTable, engine::PrizeRefusal> prizes(HousePrizes& house) const;
+  Outcome finishes();
+  Outcome is_out(bool wanted);
+  Outcome sheet_is_silent();
+  Outcome tournament_is_over(bool wanted);
+  Outcome blinds_by_director();
+  Outcome chips_are();
+  Outcome difference_of_chips(std::int64_t sign);
+
+  // expect_prizes.cpp
   Outcome refused_prizes(const engine::PrizeRefusal& refusal, const HousePrizes& house) const;
   std::string money_of(std::int64_t cents) const;
   Outcome prize_is();
   Outcome prize_pool();
   Outcome prizes_refused();
+  Outcome house_share();
   Outcome high_hand_pool();
-  Outcome finishes();
-  Outcome chips_are();
-  Outcome difference_of_chips(std::int64_t sign);
   Outcome takes();
+  Outcome is_paid();
 
   // expect_seats.cpp
   Outcome check_seats();

@@ -20,6 +20,10 @@ public:
   engine::Seat seat(std::size_t i) const { return names_.find(match_.captures[i].tokens); }
   std::int64_t number(std::size_t i) const { return match_.captures[i].tokens.front().first; }
   engine::Chips chips(std::size_t i) const { return {number(i)}; }
+  /// Cents; a number without a currency is whole units, as everywhere.
+  std::int64_t cents(std::size_t i) const {
+    return token(i).form == grammar::Form::number ? token(i).first * 100 : token(i).first;
+  }
   const grammar::Token& token(std::size_t i) const { return match_.captures[i].tokens.front(); }
   /// The words of a slot as written, without quotes.
   std::string text(std::size_t i) const {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "engine/hand/hand.hpp"
-#include "engine/tournament/button.hpp"
+#include "engine/tournament/game_table.hpp"
 #include "interp/names.hpp"
 #include "interp/ruleset.hpp"
 #include "interp/table/tournament_state.hpp"
@@ -26,21 +26,16 @@ struct ActionClock {
   bool warned = false;
 };
 
-struct TableState {
-  // The table.
+struct TableState : engine::GameTable {
+  // The table, beside what the engine keeps between hands.
   Names names;
-  engine::SeatSet seated;
-  engine::PerSeat<engine::Chips> stacks{};  // at the start of this hand or of the one to come
-  engine::Seat button = engine::no_seat;    // as set; later hands have `between`
+  engine::Seat button = engine::no_seat;  // as set; later hands have `between`
   std::optional<engine::Chips> small_blind;
   bool blinds_said = false;  // by a `blinds` line, and not by the level alone
   engine::Chips big_blind{};
   engine::Chips ante{};
-  engine::Chips smallest_chip{1};
-  engine::Chips carried{};
   engine::Chips pot{};
   engine::Street first_street = engine::Street::preflop;
-  engine::SeatSet absent;
   FactValues facts;
   std::vector<Said> stated;  // `with` lines
 
@@ -48,21 +43,18 @@ struct TableState {
   std::optional<std::uint64_t> deck_seed;
   std::map<engine::Seat, engine::HoleCards> holes;
   std::vector<engine::Card> board;
+  std::vector<engine::Card> top_of_deck;  // of draws between hands
 
   // The hand.
   std::shared_ptr<const RulesInForce> rules;  // of the hand, fixed at the first card
   std::optional<engine::Hand> hand;
   std::size_t first_event = 0;  // of this hand, in the table's log
   bool anybody_acted = false;   // of his own will
+  bool hand_reported = false;   // to the clock and the tournament: it is over
   ActionClock clock;
 
-  // Between hands.
-  std::optional<engine::ButtonState> between;  // positions of the hand, or of the hand to come
-  engine::Axis positions_rule = engine::Axis::blinds_posted;  // that put them there
-  engine::SeatSet dealt_in;
-  engine::SeatSet winners;
-  engine::Seat high_card = engine::no_seat;
-  int hands = 0;
+  int misdeals = 0;              // so that the deck is another one
+  bool button_has_moved = true;  // to the hand to come: none was played since
 
   TournamentState tournament;
   bool last_line_refused = false;

@@ -39,9 +39,19 @@ std::optional<std::string> Table::undo() {
   if (checkpoints_.empty()) return std::nullopt;
   Checkpoint last = std::move(checkpoints_.back());
   checkpoints_.pop_back();
-  state_ = std::move(last.before);
-  log_->events.resize(last.events, engine::Event{engine::HandOver{}});
-  return last.line;
+  std::string line = last.line;
+  go_back_to(std::move(last));
+  return line;
+}
+
+Table::Checkpoint Table::checkpoint(std::string line) const {
+  return {std::move(line), state_, log_->events.size(), event_log_.size()};
+}
+
+void Table::go_back_to(Checkpoint&& before) {
+  state_ = std::move(before.before);
+  log_->events.resize(before.events, engine::Event{engine::HandOver{}});
+  event_log_.resize(before.tournament_events);
 }
 
 // ---- one line
@@ -74,8 +84,7 @@ bool Table::understands(const std::string& text) const {
 
 Outcome Table::play(const grammar::Line& line, const grammar::SourcePointer& source) {
   const bool expects = line.kind == grammar::Line::Kind::expect;
-  TableState before = state_;
-  const std::size_t events_before = log_->events.size();
+  Checkpoint before = checkpoint(std::string(source->text(line.span)));
   Outcome outcome;
   if (line.kind == grammar::Line::Kind::with) {
     outcome = put_in_force(line, source);
@@ -85,7 +94,8 @@ Outcome Table::play(const grammar::Line& line, const grammar::SourcePointer& sou
     for (const LineRow& row : vocabulary().lines) {
       if (row.kind == LineKind::why || (row.kind == LineKind::expect) != expects) continue;
       const bool declares = row.id == LineId::set_stacks || row.id == LineId::set_seats ||
-                            row.id == LineId::sits_down || row.id == LineId::set_chips_of;
+                            row.id == LineId::sits_down || row.id == LineId::set_chips_of ||
+                            row.id == LineId::set_players || row.id == LineId::out_elsewhere;
       const auto match = grammar::match(row.pattern, line.words, declares ? nullptr : &names);
       if (!match) continue;
       outcome = play_matched(row, *match);
@@ -94,13 +104,12 @@ Outcome Table::play(const grammar::Line& line, const grammar::SourcePointer& sou
     if (outcome.kind == Outcome::Kind::not_understood) outcome = not_understood(line, source);
   }
   if (outcome.ok()) {
-    std::ranges::move(told_from(events_before), std::back_inserter(outcome.told));
+    std::ranges::move(told_from(before.events), std::back_inserter(outcome.told));
+    report_hand(outcome);
     state_.last_line_refused = false;
-    checkpoints_.push_back(
-        {std::string(source->text(line.span)), std::move(before), events_before});
+    checkpoints_.push_back(std::move(before));
   } else {
-    state_ = std::move(before);
-    log_->events.resize(events_before, engine::Event{engine::HandOver{}});
+    go_back_to(std::move(before));
     if (!expects) state_.last_line_refused = outcome.kind == Outcome::Kind::refused;
   }
   return outcome;
@@ -128,6 +137,9 @@ Outcome Table::put_in_force(const grammar::Line& line, const grammar::SourcePoin
   }
   if (state_.hand && !state_.hand->over()) {
     return not_ready("`with` puts an answer in force before the first card of a hand");
+  }
+  if (state_.tournament.event) {
+    return not_ready("`with` puts an answer in force before the tournament begins");
   }
   said->citation.file = "with";
   said->citation.line = 0;

@@ -18,9 +18,6 @@ namespace floorman::interp {
 
 class Slots;
 
-/// No schedule has so many levels and breaks; a clock that goes on longer goes round in a circle.
-inline constexpr int most_steps_of_the_clock = 2000;
-
 class Table {
 public:
   /// `ruleset` must outlive the table. `stated` answers are in force before everything that it
@@ -44,6 +41,8 @@ public:
   std::shared_ptr<const RulesInForce> rules() const;
   /// The accepted lines so far.
   std::vector<std::string> lines() const;
+  /// What happened in the tournament that is played here, from its beginning on.
+  const std::vector<engine::TournamentEvent>& tournament_events() const { return event_log_; }
   /// Events of the hand in progress or just finished.
   std::vector<engine::Event> events() const;
   /// The same as sentences with their rules.
@@ -61,6 +60,15 @@ private:
     std::string line;
     TableState before;
     std::size_t events = 0;
+    std::size_t tournament_events = 0;
+  };
+  /// What those who are left could share now.
+  struct OfferedDeal {
+    HousePrizes house;
+    engine::DealOffer offer;
+    std::vector<engine::Seat> seats;  // in the order of the offer
+    std::optional<engine::DealRefusal> refusal;
+    std::string problem;  // why there is nothing to share
   };
 
   // table.cpp
@@ -72,10 +80,14 @@ private:
   Outcome not_ready(std::string message) const;
   Outcome refused_by(engine::Axis rule, std::string message) const;
   void say(Outcome& outcome, std::string sentence, engine::Axis rule) const;
+  Checkpoint checkpoint(std::string line) const;
+  void go_back_to(Checkpoint&& before);
 
   // table_setup.cpp
   Outcome set_up(const LineRow& row, const Slots& slots);
   Outcome seat_players(const Slots& slots, bool with_seats);
+  Outcome take_seats(Names names, engine::SeatSet seated);
+  Outcome state_top_of_deck(const Slots& slots);
   Outcome state_holes(const Slots& slots);
   Outcome state_board(const Slots& slots);
   Outcome set_level(std::int64_t number);
@@ -93,8 +105,9 @@ private:
   Outcome bust(engine::Seat loser, engine::Seat winner);
   Outcome sit_down(const Slots& slots);
   void take_back_hand();
+  void clear_hand();
   void set_positions();
-  void finish_stacks();
+  void put_hand_away();
 
   // table_acts.cpp
   Outcome happen(const LineRow& row, const Slots& slots);
@@ -114,15 +127,43 @@ private:
   Outcome pass_tournament_time(std::int64_t seconds);
   Outcome begin_shuffle_or_deal(bool first_card);
   void tell_players_left(Outcome& outcome);
-  Outcome count_chips(const Slots& slots);
-  std::int64_t next_chip(std::int64_t small) const;
-  Outcome color_up(const Slots& slots);
-  Outcome exchange_chips(const engine::ColorUp& table);
-  int left_of_button(engine::Seat seat) const;
   void note_bust(engine::Seat seat, engine::Chips stack);
   engine::Busts busts_now() const;
   std::map<engine::Seat, engine::Place> places_now() const;
   void settle_places(Outcome& outcome);
+
+  Outcome bust_elsewhere(const Slots& slots);
+  Outcome director_reports(const engine::ClockReport& report);
+  Outcome director_says(const Slots& slots);
+  const engine::ClockState& clock_now() const;
+
+  // table_chips.cpp
+  Outcome count_chips(const Slots& slots);
+  engine::GameTable table_to_come() const;
+  std::optional<engine::Deck> deck_for_draws() const;
+  Outcome color_up(const Slots& slots);
+  Outcome exchange_chips(const engine::ColorUp& table);
+
+  // table_event.cpp
+  Outcome name_players(const Slots& slots);
+  std::vector<std::string> names_of_entrants(std::int64_t entrants) const;
+  Outcome begin_tournament();
+  void hear(Outcome& outcome);
+  void sit_as_in_the_event();
+  std::optional<Outcome> begin_hand_of_event(engine::HandSetup& setup);
+  std::string why_not_play() const;
+  void report_hand(Outcome& outcome);
+  Outcome next_hand_of_event();
+  Outcome report_result_to_event(engine::Seat loser, engine::Seat winner);
+  Outcome play_by_itself(std::int64_t hands);
+  Outcome call_time();
+  Outcome make_deal(const Slots& slots);
+  Outcome share_out(const OfferedDeal& offered);
+
+  // table_prizes.cpp
+  PrizeFigures prize_figures() const;
+  std::variant<engine::PrizeTable, engine::PrizeRefusal> prizes_now(HousePrizes& house) const;
+  OfferedDeal offered_deal() const;
 
   // table_floor.cpp
   engine::Answer answer_now(engine::Axis axis) const;
@@ -139,6 +180,7 @@ private:
 
   const Ruleset& ruleset_;
   std::unique_ptr<Log> log_;  // the hand in the state holds its address
+  std::vector<engine::TournamentEvent> event_log_;
   TableState state_;
   std::vector<Checkpoint> checkpoints_;
 };

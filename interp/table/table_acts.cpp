@@ -45,6 +45,27 @@ Outcome Table::happen(const LineRow& row, const Slots& slots) {
     case LineId::busts: return bust(slots.seat(0), slots.seat(1));
     case LineId::sits_down: return sit_down(slots);
     case LineId::draws_high_card: state_.high_card = slots.seat(0); return {};
+    case LineId::begin_tournament: return begin_tournament();
+    case LineId::play_hands:
+      if (slots.number(0) < 1) return not_ready("one hand or more: play 3 hands");
+      return play_by_itself(slots.number(0));
+    case LineId::play_out: return play_by_itself(-1);
+    case LineId::out_elsewhere: return bust_elsewhere(slots);
+    case LineId::time_is_up: return call_time();
+    case LineId::deal_is_made: return make_deal(slots);
+    case LineId::director_sets_blinds: {
+      const engine::Chips ante = slots.size() > 1 ? slots.chips(1) : engine::Chips{};
+      const engine::Blinds blinds{slots.chips(0), {slots.token(0).second}};
+      if (blinds.big < engine::Chips{1} || blinds.big < blinds.small) {
+        return not_ready("the small blind comes first and is not larger: blinds 50/100");
+      }
+      return director_reports({0, clock::SetsBlinds{blinds, ante}});
+    }
+    case LineId::director_settles:
+      return director_reports({0, clock::SettlesLength{slots.number(0)}});
+    case LineId::director_ends_break: return director_reports({0, clock::Resumes{}});
+    case LineId::director_stops: return director_reports({0, clock::Pauses{}});
+    case LineId::director_says: return director_says(slots);
     case LineId::deal: return deal();
     case LineId::next_hand: return next_hand();
     default: return {};  // setup and expectations are not acts

@@ -120,7 +120,7 @@ Outcome Table::call_misdeal() {
   take_back_hand();
   state_.holes.clear();
   state_.board.clear();
-  ++state_.hands;
+  ++state_.misdeals;
   Outcome outcome;
   say(outcome, "misdeal: the cards go back, the blinds stay, and the hand is dealt again",
       engine::Axis::blinds_after_a_misdeal);

@@ -70,38 +70,32 @@ std::string Table::who_has_the_button() const {
 
 void Table::set_positions() {
   if (state_.between) return;
-  state_.between = engine::ButtonState::first(
-      engine::first_positions(state_.seated, button_at_the_start()), state_.seated);
-  state_.positions_rule =
-      state_.button == engine::no_seat ? engine::Axis::first_button : engine::Axis::blinds_posted;
-  state_.high_card = engine::no_seat;
-  state_.dealt_in = state_.seated;
+  const bool by_rule = state_.button == engine::no_seat;
+  engine::set_first_positions(state_, button_at_the_start(),
+                              by_rule ? engine::Axis::first_button : engine::Axis::blinds_posted);
 }
 
 // Deals the hand if none is on. An outcome only when it cannot begin.
 std::optional<Outcome> Table::begin_hand() {
   if (state_.hand) return std::nullopt;
+  if (!state_.button_has_moved) {
+    return not_ready("button and blinds move before the next deal: next hand");
+  }
   if (auto missing = what_is_missing()) return not_ready(std::move(*missing));
   set_positions();
   state_.rules = rules_now();
-  engine::HandSetup setup;
-  setup.stacks = state_.stacks;
-  setup.seated = state_.seated;
-  setup.dealt_in = state_.dealt_in;
-  setup.absent = state_.absent;
-  setup.positions = state_.between->positions;
-  setup.positions_rule = state_.positions_rule;
-  setup.small_blind = *state_.small_blind;
-  setup.big_blind = state_.big_blind;
-  setup.ante = state_.ante;
-  setup.carried = state_.carried;
-  setup.smallest_chip = state_.smallest_chip;
+  engine::HandSetup setup =
+      engine::setup_of(state_, {*state_.small_blind, state_.big_blind}, state_.ante);
+  if (state_.tournament.event) {
+    if (auto outcome = begin_hand_of_event(setup)) return outcome;
+    state_.rules = rules_now();
+  }
   setup.first_street = state_.first_street;
   setup.pot = state_.pot;
   engine::Deal deal;
   if (state_.deck_seed) {
-    deal = engine::Deal{
-        engine::seeded_deck(*state_.deck_seed + static_cast<std::uint64_t>(state_.hands))};
+    const auto dealt = static_cast<std::uint64_t>(state_.hands + state_.misdeals);
+    deal = engine::Deal{engine::seeded_deck(*state_.deck_seed + dealt)};
   }
   state_.first_event = log_->events.size();
   state_.hand.emplace(state_.rules->rules, setup, deal, log_.get());
@@ -112,6 +106,7 @@ std::optional<Outcome> Table::begin_hand() {
     return not_ready("a card of the board is stated twice");
   }
   state_.anybody_acted = false;
+  state_.hand_reported = false;
   state_.clock = {};
   return std::nullopt;
 }
@@ -126,21 +121,33 @@ std::optional<Outcome> Table::settle() {
   return std::nullopt;
 }
 
-void Table::finish_stacks() {
-  const engine::Hand& hand = *state_.hand;
-  state_.seated.each([&](Seat seat) { state_.stacks[at(seat)] = hand.stack(seat); });
-  state_.carried = hand.carried();
-  state_.winners = hand.winners();
+// Between hands: what the last one came to stands.
+void Table::put_hand_away() {
+  if (!state_.hand) return;
+  engine::take_result(state_, *state_.hand);
+  state_.hand.reset();
+  state_.button_has_moved = false;
 }
 
 // Nobody acted: the posts go back, as if the hand had not been dealt.
 void Table::take_back_hand() {
   state_.hand.reset();
+  if (state_.tournament.event) state_.tournament.event->take_back_hand(0);
   log_->events.resize(state_.first_event, engine::Event{engine::HandOver{}});
 }
 
+void Table::clear_hand() {
+  state_.hand.reset();
+  state_.holes.clear();
+  state_.board.clear();
+  state_.pot = {};
+  state_.first_street = engine::Street::preflop;
+}
+
 Outcome Table::next_hand() {
-  if (auto missing = what_is_missing()) return not_ready(std::move(*missing));
+  if (!state_.tournament.event) {
+    if (auto missing = what_is_missing()) return not_ready(std::move(*missing));
+  }
   if (auto outcome = settle()) return std::move(*outcome);
   if (state_.hand && !state_.hand->over()) {
     if (state_.anybody_acted) {
@@ -149,14 +156,13 @@ Outcome Table::next_hand() {
     }
     take_back_hand();
   }
+  if (state_.tournament.event) return next_hand_of_event();
   Outcome outcome;
+  report_hand(outcome);
   settle_places(outcome);
-  if (state_.hand) finish_stacks();
+  if (state_.hand) engine::take_result(state_, *state_.hand);
   set_positions();
-  engine::SeatSet players;
-  state_.seated.each([&](Seat seat) {
-    if (state_.stacks[at(seat)] > Chips{}) players.add(seat);
-  });
+  const engine::SeatSet players = engine::players_with_chips(state_);
   if (players.size() < 2) {
     return not_ready(fmt::format("{} has all the chips", state_.names.list(players)));
   }
@@ -167,19 +173,9 @@ Outcome Table::next_hand() {
     return not_ready(fmt::format("a card each decides who has the button: {} draws the high card",
                                  state_.names.of(players.lowest())));
   }
-  const engine::NextDeal next =
-      engine::next_deal(rules->rules, *state_.between, players, state_.winners, state_.high_card);
-  state_.between = next.state;
-  state_.positions_rule = next.rule;
-  state_.dealt_in = next.dealt_in;
-  state_.hand.reset();
-  state_.holes.clear();
-  state_.board.clear();
-  state_.pot = {};
-  state_.first_street = engine::Street::preflop;
-  state_.winners = {};
-  state_.high_card = engine::no_seat;
-  ++state_.hands;
+  engine::prepare_next_hand(rules->rules, state_);
+  state_.button_has_moved = true;
+  clear_hand();
   return outcome;
 }
 
@@ -194,10 +190,8 @@ Outcome Table::bust(Seat loser, Seat winner) {
       return not_ready("play the hand to its end, or report its result before it begins");
     take_back_hand();
   }
-  if (state_.hand) {
-    finish_stacks();
-    state_.hand.reset();
-  }
+  if (state_.tournament.event) return report_result_to_event(loser, winner);
+  put_hand_away();
   set_positions();
   if (state_.stacks[at(loser)] == Chips{}) {
     return not_ready(fmt::format("{} has no chips", state_.names.of(loser)));
@@ -210,6 +204,7 @@ Outcome Table::bust(Seat loser, Seat winner) {
 }
 
 Outcome Table::sit_down(const Slots& slots) {
+  if (state_.tournament.event) return not_ready("nobody enters once the tournament has begun");
   if (auto outcome = settle()) return std::move(*outcome);
   if (state_.hand && !state_.hand->over()) {
     if (state_.anybody_acted) return not_ready("a new player sits down between hands");
@@ -222,10 +217,7 @@ Outcome Table::sit_down(const Slots& slots) {
   }
   if (auto missing = what_is_missing()) return not_ready(std::move(*missing));
   const auto seat = static_cast<Seat>(number - 1);
-  if (state_.hand) {
-    finish_stacks();
-    state_.hand.reset();
-  }
+  put_hand_away();
   if (state_.stacks[at(seat)] > Chips{}) {
     return not_ready(fmt::format("{} sits in seat {}", state_.names.of(seat), number));
   }

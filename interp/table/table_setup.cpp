@@ -5,6 +5,7 @@
 #include "interp/cards_text.hpp"
 #include "interp/table/slots.hpp"
 #include "interp/table/table.hpp"
+#include "interp/tournament/narrate_clock.hpp"
 
 namespace floorman::interp {
 
@@ -13,9 +14,13 @@ using engine::Chips;
 using engine::Seat;
 
 Outcome Table::set_up(const LineRow& row, const Slots& slots) {
-  const bool cards = row.id == LineId::set_holds || row.id == LineId::set_board;
+  const bool cards = row.id == LineId::set_holds || row.id == LineId::set_board ||
+                     row.id == LineId::set_top_of_deck;
   if (!cards && state_.hand && !state_.hand->over()) {
     return not_ready(fmt::format("a hand is being played; \"{}\" is said before it", row.phrase));
+  }
+  if (!cards && state_.tournament.event) {
+    return not_ready("the tournament has begun, and this is its own to say");
   }
   const auto fact = [&](Variable variable) {
     state_.facts.set(variable, slots.number(0));
@@ -66,6 +71,17 @@ Outcome Table::set_up(const LineRow& row, const Slots& slots) {
     case LineId::set_high_hand_players:
       state_.tournament.high_hand_players = slots.number(0);
       return {};
+    case LineId::set_players: return name_players(slots);
+    case LineId::set_tables: return fact(Variable::tables);
+    case LineId::set_average_stack: return fact(Variable::average_stack);
+    case LineId::set_hand_for_hand: state_.facts.set(Variable::hand_for_hand, 1); return {};
+    case LineId::set_won_today:
+      if (slots.number(0) < 1) return not_ready("places are counted from the 1st");
+      if (slots.number(0) > engine::most_people)
+        return not_ready("no tournament has so many places");
+      state_.tournament.won_today[slots.number(0)] = slots.cents(1);
+      return {};
+    case LineId::set_top_of_deck: return state_top_of_deck(slots);
     case LineId::set_starts_at: state_.tournament.starts_at = slots.number(0); return {};
     case LineId::set_chips_of: return count_chips(slots);
     case LineId::set_entrants: return fact(Variable::entrants);
@@ -83,27 +99,20 @@ Outcome Table::set_up(const LineRow& row, const Slots& slots) {
   }
 }
 
-// The blinds and the ante of the level, where a schedule lists it and nobody said other ones.
+// The blinds and the ante of the level, where the sheet gives levels and nobody said other ones.
 Outcome Table::set_level(std::int64_t number) {
   state_.facts.set(Variable::level, number);
   Outcome outcome;
-  if (state_.blinds_said) return outcome;
-  for (const LevelEntry& level : ruleset_.levels) {
-    if (level.number != number || !decide(level.condition, facts_now()).holds) continue;
-    state_.small_blind = Chips{level.small_blind};
-    state_.big_blind = {level.big_blind};
-    state_.ante = {level.ante};
-    Told told;
-    told.sentence =
-        fmt::format("level {}: blinds {}/{}{}", number, level.small_blind, level.big_blind,
-                    level.ante == 0 ? "" : fmt::format(", ante {}", level.ante));
-    told.axis = engine::Axis::schedule;
-    told.ruling = true;
-    told.rule.file = level.place.source->name();
-    told.rule.line = level.place.source->position(level.place.span.begin).line;
-    told.rule.clause = std::string(level.place.source->text(level.place.span));
-    outcome.told.push_back(std::move(told));
-  }
+  if (state_.blinds_said || state_.tournament.clock) return outcome;
+  const HouseSchedule house = read_schedule(ruleset_, facts_now(), state_.stated);
+  if (!house.has_levels()) return outcome;
+  const auto level = find_level(house, number);
+  if (!level) return not_ready(fmt::format("the schedule has no level {}", number));
+  const auto& begins = std::get<engine::clock::LevelBegins>(level->what);
+  put_level_in_force(number, begins.blinds, begins.ante);
+  outcome.told.push_back(
+      {fmt::format("level {}: {}", number, blinds_and_ante(begins.blinds, begins.ante)),
+       level->source.rule, true, false, cite(house, level->source)});
   return outcome;
 }
 
@@ -141,12 +150,29 @@ Outcome Table::seat_players(const Slots& slots, bool with_seats) {
     names.set(seat, name);
     stacks[at(seat)] = slots.chips(first + width - 1);
   }
+  state_.stacks = stacks;
+  return take_seats(std::move(names), seated);
+}
+
+Outcome Table::take_seats(Names names, engine::SeatSet seated) {
   state_.names = std::move(names);
   state_.seated = seated;
-  state_.stacks = stacks;
   state_.dealt_in = seated;
   state_.between.reset();
   state_.hand.reset();
+  state_.button_has_moved = true;
+  return {};
+}
+
+Outcome Table::state_top_of_deck(const Slots& slots) {
+  const auto cards = read_cards(slots.text(0));
+  if (!cards || cards->empty()) return not_ready("cards are written so: Ah Td 9c");
+  for (std::size_t i = 0; i < cards->size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if ((*cards)[i] == (*cards)[j]) return not_ready(fmt::format("{} twice", spell((*cards)[i])));
+    }
+  }
+  state_.top_of_deck = *cards;
   return {};
 }
 

@@ -1,14 +1,14 @@
-// The tournament around a hand: levels and their time, chips that leave, players who are out.
+// The tournament around a hand: levels and their time, the director's word, players who are out.
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "interp/cards_text.hpp"
 #include "interp/narrate.hpp"
 #include "interp/table/slots.hpp"
 #include "interp/table/table.hpp"
 #include "interp/tournament/narrate_clock.hpp"
+#include "interp/tournament/narrate_tournament.hpp"
 
 namespace floorman::interp {
 
@@ -23,19 +23,20 @@ namespace clock = engine::clock;
 void Table::start_clock() {
   TournamentState& tournament = state_.tournament;
   if (tournament.clock) return;
-  HouseSchedule house = read_schedule(ruleset_, facts_now());
-  // Answers that are in force for this table alone go before the sheet's.
-  for (const Said& said : state_.stated) {
-    house.schedule.answers.push_back({said.axis, said.answer, {}});
-    house.answers.push_back(said.citation);
-  }
-  tournament.schedule = std::make_shared<const HouseSchedule>(std::move(house));
+  tournament.schedule =
+      std::make_shared<const HouseSchedule>(read_schedule(ruleset_, facts_now(), state_.stated));
   tournament.clock = engine::new_clock(tournament.schedule->schedule, tournament.schedule->facts);
 }
 
 // Lets the clock take a report, tells what followed, and puts it into force.
 void Table::report(const engine::ClockReport& report, Outcome& outcome) {
   TournamentState& tournament = state_.tournament;
+  if (tournament.event) {
+    tournament.event->report(report);
+    hear(outcome);
+    if (!state_.hand) sit_as_in_the_event();
+    return;
+  }
   const HouseSchedule& house = *tournament.schedule;
   for (const engine::ClockEvent& event : engine::take(house.schedule, *tournament.clock, report)) {
     outcome.told.push_back(
@@ -63,7 +64,12 @@ void Table::put_level_in_force(std::int64_t number, const engine::Blinds& blinds
   state_.ante = ante;
 }
 
+const engine::ClockState& Table::clock_now() const {
+  return state_.tournament.event ? state_.tournament.event->clock() : *state_.tournament.clock;
+}
+
 Outcome Table::start_tournament_clock_if_not_running() {
+  if (state_.tournament.event) return {};
   start_clock();
   Outcome outcome;
   if (state_.tournament.clock->phase == engine::ClockState::Phase::before) {
@@ -86,7 +92,7 @@ Outcome Table::end_level(std::int64_t number) {
   Outcome outcome = start_tournament_clock_if_not_running();
   if (!outcome.ok()) return outcome;
   using Phase = engine::ClockState::Phase;
-  const engine::ClockState& now = *state_.tournament.clock;
+  const engine::ClockState& now = clock_now();
   const auto on = [&] { return now.levels.empty() ? 0 : now.levels.back().number; };
   if (on() > number) return not_ready(fmt::format("level {} is on", on()));
   for (int steps = 0; steps < most_steps_of_the_clock; ++steps) {
@@ -105,19 +111,41 @@ Outcome Table::end_level(std::int64_t number) {
 Outcome Table::pass_tournament_time(std::int64_t seconds) {
   Outcome outcome = start_tournament_clock_if_not_running();
   if (!outcome.ok()) return outcome;
-  report({state_.tournament.clock->now + seconds, clock::TimePasses{}}, outcome);
+  report({clock_now().now + seconds, clock::TimePasses{}}, outcome);
   return outcome;
 }
 
 Outcome Table::begin_shuffle_or_deal(bool first_card) {
   Outcome outcome = start_tournament_clock_if_not_running();
   if (!outcome.ok()) return outcome;
-  const std::int64_t now = state_.tournament.clock->now;
+  const std::int64_t now = clock_now().now;
+  if (first_card && state_.tournament.event) return deal();
   if (first_card) {
     report({now, clock::FirstCard{}}, outcome);
   } else {
     report({now, clock::ShuffleBegins{}}, outcome);
   }
+  return outcome;
+}
+
+// What only the director settles: the clock's own reasons refuse it.
+Outcome Table::director_reports(const engine::ClockReport& said) {
+  Outcome outcome = start_tournament_clock_if_not_running();
+  if (!outcome.ok()) return outcome;
+  const engine::ClockReport now{clock_now().now, said.what};
+  if (const auto refusal = engine::why_not(clock_now(), now)) {
+    state_.rules = rules_now();
+    return refused_by(engine::Axis::last_word, std::string(tell(*refusal)));
+  }
+  report(now, outcome);
+  return outcome;
+}
+
+// His word stands beside the lines of the game, with the rule that gives it to him.
+Outcome Table::director_says(const Slots& slots) {
+  Outcome outcome;
+  outcome.told.push_back({fmt::format("the director: {}", slots.text(0)), engine::Axis::last_word,
+                          true, false, cite(*rules(), engine::Axis::last_word)});
   return outcome;
 }
 
@@ -128,140 +156,7 @@ void Table::tell_players_left(Outcome& outcome) {
   if (left) report({state_.tournament.clock->now, clock::PlayersLeft{*left}}, outcome);
 }
 
-// ---- chips
-
-// `A has 5 of 25, 3 of 100`: who does not sit yet gets the next free seat.
-Outcome Table::count_chips(const Slots& slots) {
-  Seat seat = slots.seat(0);
-  if (seat == engine::no_seat) {
-    for (seat = 0; seat < engine::most_seats && state_.seated.has(seat);) ++seat;
-    if (seat == engine::most_seats) return not_ready("the table is full");
-    state_.names.set(seat, slots.text(0));
-    state_.seated.add(seat);
-  }
-  std::map<std::int64_t, std::int64_t> chips;
-  std::int64_t sum = 0;
-  for (std::size_t i = 1; i + 1 < slots.size(); i += 2) {
-    chips[slots.number(i + 1)] += slots.number(i);
-    sum += slots.number(i) * slots.number(i + 1);
-  }
-  if (state_.hand) return not_ready("chips are counted between hands");
-  if (state_.stacks[at(seat)].count < sum) state_.stacks[at(seat)] = {sum};
-  state_.tournament.counted[seat] = std::move(chips);
-  return {};
-}
-
-// The chip that the sheet's set has next; 0 when it has none.
-std::int64_t Table::next_chip(std::int64_t small) const {
-  const auto found = std::ranges::upper_bound(ruleset_.chips, small);
-  return found == ruleset_.chips.end() ? 0 : *found;
-}
-
-namespace {
-
-std::string tell(const engine::ColorUpProblem& problem, const engine::ColorUp& table,
-                 const Names& names) {
-  using Kind = engine::ColorUpProblem::Kind;
-  switch (problem.kind) {
-    case Kind::no_whole_exchange:
-      return fmt::format("no number of chips of {} makes one of {}", table.small.count,
-                         table.large.count);
-    case Kind::more_than_his_stack:
-      return fmt::format("{} has fewer chips than were counted", names.of(problem.seat));
-    case Kind::no_small_chips_fit:
-      return fmt::format("the stack of {} is no sum of these chips: {} has 3 of {}",
-                         names.of(problem.seat), names.of(problem.seat), table.small.count);
-    case Kind::cards_needed: return "the odd chips are raced with cards: deck seed 7";
-    case Kind::deck_too_short: return "a deck is too short for a race of so many chips";
-  }
-  return {};
-}
-
-}  // namespace
-
-Outcome Table::color_up(const Slots& slots) {
-  if (auto outcome = settle()) return std::move(*outcome);
-  if (state_.hand && !state_.hand->over()) return not_ready("chips are exchanged between hands");
-  if (state_.hand) {
-    finish_stacks();
-    state_.hand.reset();
-  }
-  engine::ColorUp table;
-  table.small = slots.chips(0);
-  table.large = slots.size() > 1 ? slots.chips(1) : Chips{next_chip(table.small.count)};
-  if (table.large <= table.small) {
-    return not_ready(fmt::format("for which chip? color up {0} to {1}", table.small.count,
-                                 table.small.count * 4));
-  }
-  table.players = state_.seated;
-  table.stacks = state_.stacks;
-  for (const auto& [seat, chips] : state_.tournament.counted) {
-    const auto found = chips.find(table.small.count);
-    table.counted.add(seat);
-    table.small_chips[at(seat)] = found == chips.end() ? 0 : found->second;
-  }
-  if (state_.between) {
-    table.button = state_.between->positions.button;
-    table.small_blind = state_.between->positions.small_blind;
-  }
-  if (state_.deck_seed) table.deck = engine::seeded_deck(*state_.deck_seed);
-  state_.rules = rules_now();
-  if (const auto problem = engine::why_not_color_up(state_.rules->rules, table)) {
-    return not_ready(tell(*problem, table, state_.names));
-  }
-  return exchange_chips(table);
-}
-
-Outcome Table::exchange_chips(const engine::ColorUp& table) {
-  const engine::ColoredUp done = engine::color_up(state_.rules->rules, table);
-  Outcome outcome;
-  for (const engine::RaceCard& card : done.cards) {
-    say(outcome, fmt::format("{} is dealt the {}", state_.names.of(card.seat), spell(card.card)),
-        engine::Axis::color_up_odd_chips);
-  }
-  for (const engine::ColoredUp::NewChip& chip : done.new_chips) {
-    say(outcome, fmt::format("{} gets a chip of {}", state_.names.of(chip.seat), chip.chip.count),
-        chip.rule);
-  }
-  for (const engine::ColoredUp::Difference& difference : done.differences) {
-    say(outcome,
-        fmt::format("chips {}: {}", difference.chips > Chips{} ? "created" : "lost",
-                    difference.chips > Chips{} ? difference.chips.count : -difference.chips.count),
-        difference.rule);
-  }
-  if (done.dead_money > Chips{}) {
-    say(outcome, fmt::format("the next pot starts with {}", done.dead_money.count),
-        done.dead_money_rule);
-  }
-  table.players.each([&](Seat seat) {
-    const engine::ColoredUp::AtSeat& there = done.seats[at(seat)];
-    auto& chips = state_.tournament.counted[seat];
-    chips.erase(table.small.count);
-    if (there.kept > 0) chips[table.small.count] = there.kept;
-    chips[table.large.count] +=
-        (there.stack.count -
-         (state_.stacks[at(seat)].count - table.small_chips[at(seat)] * table.small.count) -
-         there.kept * table.small.count) /
-        table.large.count;
-    state_.stacks[at(seat)] = there.stack;
-  });
-  state_.carried += done.dead_money;
-  state_.tournament.created += done.difference();
-  state_.smallest_chip = table.smallest_left > Chips{}
-                             ? table.smallest_left
-                             : engine::larger(table.large, state_.smallest_chip);
-  return outcome;
-}
-
 // ---- who is out
-
-// Seats counted clockwise from the left of the button; its own seat comes last.
-int Table::left_of_button(Seat seat) const {
-  if (!state_.between || state_.between->positions.button == engine::no_seat) return 0;
-  const int distance =
-      (seat - state_.between->positions.button + engine::most_seats) % engine::most_seats;
-  return distance == 0 ? engine::most_seats : distance;
-}
 
 void Table::note_bust(Seat seat, Chips stack) {
   TournamentState& tournament = state_.tournament;
@@ -269,7 +164,31 @@ void Table::note_bust(Seat seat, Chips stack) {
     tournament.players_before =
         static_cast<int>(facts_now().find(Variable::players_left).value_or(0));
   }
-  tournament.busts.push_back({seat, stack, 1, 0, left_of_button(seat)});
+  const std::int64_t now = tournament.clock ? tournament.clock->now : 0;
+  tournament.busts.push_back({seat, stack, 1, now, engine::left_of_button(state_, seat)});
+}
+
+// A player of another table: he has a name here from now on, and no seat.
+Outcome Table::bust_elsewhere(const Slots& slots) {
+  if (state_.tournament.event) return not_ready("the tournament has one table: C busts to A");
+  const std::string name = slots.text(0);
+  Seat seat = state_.names.find(name);
+  if (seat == engine::no_seat) {
+    for (seat = engine::most_seats - 1; seat > 0; --seat) {
+      if (!state_.seated.has(seat) && !state_.names.is_named(seat)) break;
+    }
+    state_.names.set(seat, name);
+  }
+  if (state_.seated.has(seat)) {
+    return not_ready(fmt::format("{} sits here: {} busts to whom?", name, name));
+  }
+  if (slots.number(2) < 1) return not_ready("he had 1 chip or more before the hand");
+  note_bust(seat, slots.chips(2));
+  engine::Bust& bust = state_.tournament.busts.back();
+  bust.table = static_cast<int>(std::clamp<std::int64_t>(slots.number(1), 0, engine::most_people));
+  bust.left_of_button = 0;
+  if (slots.size() > 3) bust.seconds = slots.number(3);
+  return {};
 }
 
 // Those who are reported out, and those who have no chips now that the hand is over: with what they
@@ -282,11 +201,12 @@ engine::Busts Table::busts_now() const {
                            ? static_cast<int>(facts_now().find(Variable::players_left).value_or(0))
                            : tournament.players_before;
   busts.hand_for_hand = facts_now().find(Variable::hand_for_hand).value_or(0) != 0;
-  if (state_.deck_seed) busts.deck = engine::seeded_deck(*state_.deck_seed);
+  busts.deck = deck_for_draws();
   if (!state_.hand || !state_.hand->over()) return busts;
   state_.hand->setup().seated.each([&](Seat seat) {
     if (state_.hand->stack(seat) > Chips{}) return;
-    busts.list.push_back({seat, state_.hand->setup().stacks[at(seat)], 1, 0, left_of_button(seat)});
+    busts.list.push_back(
+        {seat, state_.hand->setup().stacks[at(seat)], 1, 0, engine::left_of_button(state_, seat)});
   });
   return busts;
 }
@@ -294,6 +214,13 @@ engine::Busts Table::busts_now() const {
 // The places of those who are out in this hand; earlier ones are kept.
 std::map<Seat, engine::Place> Table::places_now() const {
   std::map<Seat, engine::Place> places = state_.tournament.places;
+  if (const auto& event = state_.tournament.event) {
+    for (Seat seat = 0; seat < engine::most_seats; ++seat) {
+      const int player = event->player_at(0, seat);
+      if (player >= 0 && event->place_of(player)) places[seat] = *event->place_of(player);
+    }
+    return places;
+  }
   const engine::Busts busts = busts_now();
   if (busts.list.empty()) return places;
   for (const engine::Place& place : engine::finishing_places(rules_now()->rules, busts)) {

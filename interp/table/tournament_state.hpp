@@ -10,6 +10,7 @@
 #include "engine/tournament/color_up.hpp"
 #include "engine/tournament/places.hpp"
 #include "interp/tournament/read_schedule.hpp"
+#include "interp/tournament/read_tournament.hpp"
 
 namespace floorman::interp {
 
@@ -17,12 +18,22 @@ struct TournamentState {
   std::shared_ptr<const HouseSchedule> schedule;  // once the clock is asked for
   std::optional<engine::ClockState> clock;
   std::optional<std::int64_t> starts_at;  // minutes after midnight
+
+  /// The tournament that is played here from its first hand on, once it has begun.
+  std::shared_ptr<const HouseTournament> house;
+  std::optional<engine::Tournament> event;
+  std::vector<std::string> players;  // in the order of their entry
+
   std::int64_t rebuys = 0;
   std::int64_t high_hand_players = 0;
+  std::map<std::int64_t, std::int64_t> won_today;  // cents, by place
+  std::map<engine::Seat, std::int64_t> dealt;      // cents, once a deal is made
 
   /// Chips as somebody counted them: seat, then denomination and how many.
   std::map<engine::Seat, std::map<std::int64_t, std::int64_t>> counted;
-  engine::Chips created{};  // by colour-ups; below 0: lost
+  engine::Chips created{};       // by colour-ups; below 0: lost
+  engine::SeatSet out_of_chips;  // by the last one: out
+  engine::SeatSet unanswered;    // by the last one: without chips, and no rule says what then
 
   /// Out in the hand that is on or has just ended, and not placed by an earlier one.
   std::vector<engine::Bust> busts;

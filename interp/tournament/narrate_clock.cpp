@@ -17,13 +17,13 @@ std::string spell(const engine::Blinds& blinds) {
   return fmt::format("{}/{}", blinds.small.count, blinds.big.count);
 }
 
-namespace {
-
 std::string blinds_and_ante(const engine::Blinds& blinds, engine::Chips ante) {
   std::string text = "blinds " + spell(blinds);
   if (ante.count > 0) text += fmt::format(", ante {}", ante.count);
   return text;
 }
+
+namespace {
 
 // The sentences; a member a kind of event.
 struct Teller {

@@ -12,6 +12,8 @@ namespace floorman::interp {
 std::string spell_time(std::int64_t seconds);
 /// "500/1000".
 std::string spell(const engine::Blinds& blinds);
+/// "blinds 500/1000, ante 100".
+std::string blinds_and_ante(const engine::Blinds& blinds, engine::Chips ante);
 
 /// "level 7 begins: blinds 500/1000, ante 100, 20 min".
 std::string tell(const engine::ClockEvent& event, const HouseSchedule& house);

@@ -32,6 +32,15 @@ std::string place_text(std::int64_t place) {
   return fmt::format("{}{}", place, last == 1 ? "st" : last == 2 ? "nd" : last == 3 ? "rd" : "th");
 }
 
+std::string tell(const engine::Prize& prize, const HousePrizes& house) {
+  switch (prize.kind) {
+    case engine::Prize::Kind::money: return money_text(prize.cents, house.currency);
+    case engine::Prize::Kind::ticket: return "a seat";
+    case engine::Prize::Kind::pick: return "a pick";
+  }
+  return {};
+}
+
 std::string tell(const PrizeRefusal& refusal, const HousePrizes& house) {
   using Reason = PrizeRefusal::Reason;
   const std::int64_t found = refusal.found;

@@ -19,6 +19,9 @@ std::string percent_text(std::int64_t hundredths);
 /// "1st", "2nd", "11th".
 std::string place_text(std::int64_t place);
 
+/// "$180", "a seat", "a pick".
+std::string tell(const engine::Prize& prize, const HousePrizes& house);
+
 /// "the row comes to 101%, not to 100%".
 std::string tell(const engine::PrizeRefusal& refusal, const HousePrizes& house);
 

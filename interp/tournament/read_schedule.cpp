@@ -158,6 +158,17 @@ engine::ClockFacts known(const Ruleset& ruleset, const FactValues& facts) {
   return result;
 }
 
+// What is stated for this table alone goes before all that the sheet says, conditions or none.
+void state_answer_first(HouseSchedule& house, const Said& said) {
+  for (std::size_t i = house.answers.size(); i-- > 0;) {
+    if (house.schedule.answers[i].axis != said.axis || !said.condition.is_always()) continue;
+    house.schedule.answers.erase(house.schedule.answers.begin() + static_cast<std::ptrdiff_t>(i));
+    house.answers.erase(house.answers.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+  house.schedule.answers.push_back({said.axis, said.answer, clock_condition(said.condition)});
+  house.answers.push_back(said.citation);
+}
+
 }  // namespace
 
 bool HouseSchedule::has_levels() const {
@@ -166,7 +177,8 @@ bool HouseSchedule::has_levels() const {
   });
 }
 
-HouseSchedule read_schedule(const Ruleset& ruleset, const FactValues& facts) {
+HouseSchedule read_schedule(const Ruleset& ruleset, const FactValues& facts,
+                            const std::vector<Said>& stated) {
   HouseSchedule house;
   house.switches = ruleset.decided_names;
   house.facts = known(ruleset, facts);
@@ -178,7 +190,24 @@ HouseSchedule read_schedule(const Ruleset& ruleset, const FactValues& facts) {
       house.answers.push_back(said.citation);
     }
   }
+  for (const Said& said : stated) state_answer_first(house, said);
   return house;
+}
+
+std::optional<engine::ClockEvent> find_level(const HouseSchedule& house, std::int64_t number) {
+  engine::ClockState clock = engine::new_clock(house.schedule, house.facts);
+  std::vector<engine::ClockEvent> events =
+      engine::take(house.schedule, clock, {0, engine::clock::Starts{}});
+  for (int steps = 0; steps < most_steps_of_the_clock; ++steps) {
+    for (const engine::ClockEvent& event : events) {
+      const auto* level = std::get_if<engine::clock::LevelBegins>(&event.what);
+      if (level != nullptr && level->number == number && !level->again) return event;
+    }
+    const engine::ClockReport next{clock.now, engine::clock::GoesOn{}};
+    if (engine::why_not(clock, next)) break;
+    events = engine::take(house.schedule, clock, next);
+  }
+  return std::nullopt;
 }
 
 Citation cite(const HouseSchedule& house, const ClockSource& source) {

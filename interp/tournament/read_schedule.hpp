@@ -2,10 +2,10 @@
 //
 // Conditions stay conditions, to be asked when the clock comes to them. Beside each entry and each
 // answer of the schedule stands its citation, by the same index. What the sheet says wrongly is
-// resolve()'s to report; here such a row is left out. Ruleset::levels is the hand table's own small
-// reader of listed levels.
+// resolve()'s to report; here such a row is left out.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,9 +30,18 @@ struct HouseSchedule {
   bool has_levels() const;
 };
 
+/// No schedule has so many levels and breaks; a clock that goes on longer goes round in a circle.
+inline constexpr int most_steps_of_the_clock = 2000;
+
 /// `facts` are told to the clock; what was not said is what a first round has. A file with a
-/// schedule of its own replaces its bases' with all their lines; one without adds to it.
-HouseSchedule read_schedule(const Ruleset& ruleset, const FactValues& facts);
+/// schedule of its own replaces its bases' with all their lines; one without adds to it. Answers in
+/// `stated` go before the sheet's.
+HouseSchedule read_schedule(const Ruleset& ruleset, const FactValues& facts,
+                            const std::vector<Said>& stated = {});
+
+/// The begin of this level, as the clock comes to it when the director goes on from level to level;
+/// nothing when the schedule ends before it.
+std::optional<engine::ClockEvent> find_level(const HouseSchedule& house, std::int64_t number);
 
 /// Whom to cite: the row, the clause, or that it is assumed.
 Citation cite(const HouseSchedule& house, const engine::ClockSource& source);

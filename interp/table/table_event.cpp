@@ -1,0 +1,304 @@
+// A whole tournament at the table: it begins, is played hand by hand or by itself, and ends.
+//
+// The engine's tournament decides; here its events are told, and what it says of the table is put
+// where the lines of a hand find it.
+
+#include <fmt/format.h>
+
+#include "engine/play/tournament_play.hpp"
+#include "interp/table/slots.hpp"
+#include "interp/table/table.hpp"
+#include "interp/tournament/narrate_clock.hpp"
+#include "interp/tournament/narrate_prizes.hpp"
+#include "interp/tournament/narrate_tournament.hpp"
+
+namespace floorman::interp {
+
+using engine::at;
+using engine::Chips;
+using engine::Seat;
+
+// ---- beginning
+
+// `players Ann, Ben, Cy`: who enters, in this order; each with the starting stack.
+Outcome Table::name_players(const Slots& slots) {
+  const std::int64_t stack = rules_now()->rules.entry.starting_stack.value();
+  if (stack < 1) return not_ready("the sheet does not say with how many chips a player begins");
+  if (slots.size() > engine::most_seats) {
+    return not_ready(fmt::format("a table has {} seats at most", engine::most_seats));
+  }
+  Names names;
+  engine::SeatSet seated;
+  for (std::size_t i = 0; i < slots.size(); ++i) {
+    const std::string name = slots.text(i);
+    if (names.find(name) != engine::no_seat) {
+      return not_ready(fmt::format("two players called {}", name));
+    }
+    const auto seat = static_cast<Seat>(i);
+    names.set(seat, name);
+    seated.add(seat);
+  }
+  state_.stacks = {};
+  seated.each([&](Seat seat) { state_.stacks[at(seat)] = {stack}; });
+  return take_seats(std::move(names), seated);
+}
+
+// A to Z, then P27 and so on, for those whom nobody has named.
+PlayerList Table::names_of_entrants(std::int64_t entrants) const {
+  PlayerList players;
+  for (std::int64_t i = 0; i < entrants; ++i) {
+    const auto seat = static_cast<Seat>(i);
+    const bool named = i < engine::most_seats && state_.seated.has(seat);
+    const char letter = static_cast<char>('A' + i % 26);
+    players.push_back(named    ? state_.names.of(seat)
+                      : i < 26 ? std::string(1, letter)
+                               : fmt::format("P{}", i + 1));
+  }
+  return players;
+}
+
+Outcome Table::begin_tournament() {
+  TournamentState& tournament = state_.tournament;
+  if (tournament.event) return not_ready("the tournament has begun");
+  if (state_.hand) return not_ready("a hand has been dealt; the tournament begins before it");
+  FactValues facts = facts_now();
+  const std::int64_t entrants =
+      state_.facts.find(Variable::entrants).value_or(state_.seated.size());
+  if (entrants < 2 || entrants > engine::most_people) {
+    return not_ready("say who plays: entrants 9, or players Ann, Ben, Cy");
+  }
+  if (!state_.deck_seed) return not_ready("say what draws the seats: deck seed 7");
+  facts.set(Variable::entrants, entrants);
+  facts.set(Variable::players_left, entrants);
+  PrizeFigures figures = prize_figures();
+  figures.entrants = entrants;
+  auto house = std::make_shared<const HouseTournament>(
+      read_tournament(ruleset_, figures, facts, state_.stated));
+  engine::Tournament event{house->plan, *house->answers, entrants, *state_.deck_seed};
+  if (const auto refusal = event.why_not_begin()) return not_ready(tell(*refusal));
+  tournament.players = names_of_entrants(entrants);
+  tournament.house = std::move(house);
+  tournament.event = std::move(event);
+  tournament.event->begin();
+  Outcome outcome;
+  hear(outcome);
+  sit_as_in_the_event();
+  return outcome;
+}
+
+// ---- what the event says
+
+void Table::hear(Outcome& outcome) {
+  TournamentState& tournament = state_.tournament;
+  for (engine::TournamentEvent& event : tournament.event->take_events()) {
+    std::ranges::move(tell(event, *tournament.house, tournament.players),
+                      std::back_inserter(outcome.told));
+    event_log_.push_back(std::move(event));
+  }
+}
+
+// Seats, stacks, button and blinds are those of the event.
+void Table::sit_as_in_the_event() {
+  const TournamentState& tournament = state_.tournament;
+  const engine::Tournament& event = *tournament.event;
+  static_cast<engine::GameTable&>(state_) = event.table(0);
+  // Those who are out are still spoken of.
+  Names names;
+  for (Seat seat = 0; seat < engine::most_seats; ++seat) {
+    const int player = event.player_at(0, seat);
+    if (player >= 0) names.set(seat, tournament.players[static_cast<std::size_t>(player)]);
+  }
+  state_.names = std::move(names);
+  state_.facts = fact_values(event.facts(0), state_.seated.size());
+  if (!event.clock().levels.empty()) {
+    const engine::LevelOn& level = event.clock().levels.back();
+    put_level_in_force(level.number, level.blinds, level.ante);
+  }
+}
+
+// ---- hands
+
+std::optional<Outcome> Table::begin_hand_of_event(engine::HandSetup& setup) {
+  TournamentState& tournament = state_.tournament;
+  engine::Tournament& event = *tournament.event;
+  if (event.over()) return not_ready("the tournament is over");
+  if (event.waits_to_go_on(0)) return not_ready("the hand that was reported is over: next hand");
+  if (!event.is_time_to_play()) return not_ready(why_not_play());
+  const bool shuffled =
+      !event.clock().tables.empty() && event.clock().tables.front().shuffle_began.has_value();
+  if (!shuffled) event.shuffle(0);
+  const engine::SeatSet absent = state_.absent;
+  setup = event.begin_hand(0);
+  setup.absent = absent;
+  state_.facts = fact_values(event.facts(0), state_.seated.size());
+  put_level_in_force(state_.facts.find(Variable::level).value_or(1), event.blinds(0),
+                     event.ante(0));
+  Outcome nothing_to_tell;
+  hear(nothing_to_tell);
+  return std::nullopt;
+}
+
+std::string Table::why_not_play() const {
+  const engine::ClockState& clock = state_.tournament.event->clock();
+  using Phase = engine::ClockState::Phase;
+  if (clock.paused) return "the clock is stopped";
+  switch (clock.phase) {
+    case Phase::on_break: {
+      const auto left = engine::seconds_left(clock);
+      return left ? fmt::format("a break is on: {} pass", spell_time(*left))
+                  : "a break is on: director says the break is over";
+    }
+    case Phase::waiting: return "the day is over: director says the break is over";
+    case Phase::over: return "the time is up";
+    case Phase::before:
+    case Phase::level: break;
+  }
+  return "the clock has not started";
+}
+
+// A hand that has come to its end is told to the clock, and to the tournament if there is one.
+void Table::report_hand(Outcome& outcome) {
+  TournamentState& tournament = state_.tournament;
+  if (!state_.hand || !state_.hand->over() || state_.hand_reported) return;
+  state_.hand_reported = true;
+  if (tournament.event) {
+    tournament.event->end_hand(0, *state_.hand, events());
+    hear(outcome);
+  } else if (tournament.clock && tournament.clock->phase != engine::ClockState::Phase::before) {
+    report({tournament.clock->now, engine::clock::HandEnds{}}, outcome);
+  }
+}
+
+Outcome Table::next_hand_of_event() {
+  engine::Tournament& event = *state_.tournament.event;
+  Outcome outcome;
+  report_hand(outcome);
+  const bool reported = event.waits_to_go_on(0);
+  if (!state_.hand && !reported) {
+    return not_ready(event.over() ? "the tournament is over"
+                                  : "the hand is ready to be dealt: deal, or C busts to A");
+  }
+  if (reported) event.go_on(0);
+  hear(outcome);
+  clear_hand();
+  sit_as_in_the_event();
+  return outcome;
+}
+
+Outcome Table::report_result_to_event(Seat loser, Seat winner) {
+  engine::Tournament& event = *state_.tournament.event;
+  if (event.over()) return not_ready("the tournament is over");
+  if (state_.hand) {
+    if (!state_.hand->over()) take_back_hand();
+    clear_hand();
+    sit_as_in_the_event();
+  }
+  if (state_.stacks[at(loser)] == Chips{}) {
+    return not_ready(fmt::format("{} has no chips", state_.names.of(loser)));
+  }
+  Outcome outcome;
+  event.report_result(0, loser, winner);
+  hear(outcome);
+  state_.stacks = event.table(0).stacks;
+  return outcome;
+}
+
+Outcome Table::play_by_itself(std::int64_t hands) {
+  TournamentState& tournament = state_.tournament;
+  if (!tournament.event) return not_ready("a tournament is played so: shuffle up and deal");
+  if (tournament.event->over()) return not_ready("the tournament is over");
+  if (state_.hand && !state_.hand->over()) {
+    if (state_.anybody_acted) return not_ready("play the hand to its end first");
+    take_back_hand();
+  }
+  if (tournament.event->waits_to_go_on(0)) tournament.event->go_on(0);
+  engine::play_hands(*tournament.event, *state_.deck_seed, hands, true);
+  Outcome outcome;
+  hear(outcome);
+  clear_hand();
+  sit_as_in_the_event();
+  return outcome;
+}
+
+// ---- ends
+
+Outcome Table::call_time() {
+  TournamentState& tournament = state_.tournament;
+  if (state_.hand && !state_.hand->over()) {
+    if (state_.anybody_acted) return not_ready("the hand that is on is the last: play it out");
+    take_back_hand();
+  }
+  Outcome outcome;
+  if (tournament.event) {
+    if (tournament.event->over()) return not_ready("the tournament is over");
+    tournament.event->call_time();
+    hear(outcome);
+    return outcome;
+  }
+  put_hand_away();
+  std::vector<engine::LeftAtTheLimit> left;
+  state_.seated.each([&](Seat seat) {
+    if (state_.stacks[at(seat)] > Chips{}) left.push_back({seat, state_.stacks[at(seat)]});
+  });
+  if (left.empty()) return not_ready("nobody sits here yet: stacks A 2000, B 2000");
+  state_.rules = rules_now();
+  for (const engine::Place& place :
+       engine::places_at_the_limit(state_.rules->rules, left, deck_for_draws())) {
+    const auto seat = static_cast<Seat>(place.player);
+    tournament.places[seat] = place;
+    say(outcome,
+        fmt::format("{} {} {}", state_.names.of(seat),
+                    place.best == place.worst ? "finishes" : "ties for",
+                    spell_places(place.best, place.worst)),
+        place.rule);
+  }
+  return outcome;
+}
+
+// `a deal is made`, by the house's reckoning, or `a deal is made with A $300, B $200`.
+Outcome Table::make_deal(const Slots& slots) {
+  if (auto outcome = settle()) return std::move(*outcome);
+  if (state_.hand && !state_.hand->over()) return not_ready("a deal is made between hands");
+  if (!state_.tournament.event) put_hand_away();
+  state_.rules = rules_now();
+  OfferedDeal offered = offered_deal();
+  if (offered.refusal) return refused_by(offered.refusal->rule, tell(*offered.refusal));
+  if (!offered.problem.empty()) return not_ready(offered.problem);
+  for (const Seat seat : offered.seats) {
+    for (std::size_t i = 0; i + 1 < slots.size(); i += 2) {
+      if (slots.seat(i) == seat) offered.offer.agreed.push_back(slots.cents(i + 1));
+    }
+  }
+  const bool one_each = offered.offer.agreed.size() * 2 == slots.size();
+  if (!one_each) return not_ready("each of those who are left takes one share");
+  return share_out(offered);
+}
+
+Outcome Table::share_out(const OfferedDeal& offered) {
+  const engine::Rules& rules = state_.rules->rules;
+  if (const auto problem = engine::why_not_share(rules, offered.offer)) {
+    return not_ready(tell(*problem, offered.house));
+  }
+  if (!offered.offer.agreed.empty() && !rules.prize.deal_shares.is(engine::DealShares::as_agreed)) {
+    return refused_by(engine::Axis::deal_shares, "the shares are not theirs to say in this house");
+  }
+  const std::vector<std::int64_t> shares = engine::deal_shares(rules, offered.offer);
+  Outcome outcome;
+  for (std::size_t i = 0; i < shares.size(); ++i) {
+    state_.tournament.dealt[offered.seats[i]] = shares[i];
+  }
+  if (state_.tournament.event) {
+    state_.tournament.event->deal(shares);
+    hear(outcome);
+    return outcome;
+  }
+  for (std::size_t i = 0; i < shares.size(); ++i) {
+    say(outcome,
+        fmt::format("{} takes {}", state_.names.of(offered.seats[i]),
+                    money_text(shares[i], offered.house.currency)),
+        engine::Axis::deal_shares);
+  }
+  return outcome;
+}
+
+}  // namespace floorman::interp

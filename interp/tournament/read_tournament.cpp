@@ -1,0 +1,95 @@
+#include "interp/tournament/read_tournament.hpp"
+
+#include <algorithm>
+
+#include "engine/check.hpp"
+#include "interp/tournament/schedule_rows.hpp"
+
+namespace floorman::interp {
+
+namespace {
+
+Variable switch_number(std::size_t index) {
+  return static_cast<Variable>(static_cast<std::size_t>(Variable::first_name) + index);
+}
+
+void collect_asked(const std::vector<Said>& answers, std::vector<Variable>& asked) {
+  for (const Said& said : answers) {
+    for (const Product& product : said.condition.products) {
+      for (const Bound& bound : product) asked.push_back(bound.variable);
+    }
+  }
+}
+
+}  // namespace
+
+FactValues fact_values(const engine::ClockFacts& facts, int players_at_the_table) {
+  FactValues values;
+  for (auto i = static_cast<std::size_t>(Variable::entrants);
+       i < static_cast<std::size_t>(Variable::first_name); ++i) {
+    const auto variable = static_cast<Variable>(i);
+    const auto fact = clock_fact(variable);
+    if (!fact) continue;
+    if (const auto value = facts.find({*fact, 0, 0, 0})) values.set(variable, *value);
+  }
+  for (std::size_t i = 0; i < facts.switches.size(); ++i) {
+    values.set(switch_number(i), facts.switches[i].value_or(false) ? 1 : 0);
+  }
+  values.set(Variable::at_the_table, players_at_the_table);
+  return values;
+}
+
+ResolvedAnswers::ResolvedAnswers(const Ruleset& ruleset, std::vector<Said> stated)
+    : ruleset_(ruleset), stated_(std::move(stated)) {
+  for (const std::vector<Said>& answers : ruleset.answers) collect_asked(answers, asked_);
+  collect_asked(stated_, asked_);
+  std::ranges::sort(asked_);
+  asked_.erase(std::ranges::unique(asked_).begin(), asked_.end());
+}
+
+const engine::Rules& ResolvedAnswers::at(const engine::ClockFacts& facts,
+                                         int players_at_the_table) const {
+  const FactValues values = fact_values(facts, players_at_the_table);
+  Key key;
+  for (const Variable variable : asked_) key.push_back(values.find(variable).value_or(-1));
+  const auto known = std::ranges::find(resolved_, key, &Resolved::key);
+  if (known != resolved_.end()) return known->rules->rules;
+  resolved_.push_back({std::move(key), ruleset_.at(values, stated_)});
+  return resolved_.back().rules->rules;
+}
+
+const RulesInForce& ResolvedAnswers::behind(const engine::Rules& rules) const {
+  const auto found = std::ranges::find_if(
+      resolved_, [&](const Resolved& one) { return &one.rules->rules == &rules; });
+  FLOORMAN_PROMISE(found != resolved_.end());
+  return *found->rules;
+}
+
+HouseTournament read_tournament(const Ruleset& ruleset, const PrizeFigures& figures,
+                                const FactValues& facts, const std::vector<Said>& stated) {
+  HouseTournament house;
+  house.prizes = read_prizes(ruleset, figures, facts, stated);
+  house.schedule = read_schedule(ruleset, facts, stated);
+  auto plan = std::make_shared<engine::TournamentPlan>();
+  plan->schedule = house.schedule.schedule;
+  plan->facts = house.schedule.facts;
+  plan->prizes = house.prizes.input;
+  plan->chips = ruleset.chips;
+  const auto collected =
+      engine::collect(house.prizes.rules->rules, figures.entrants, house.prizes.input.sales);
+  if (const auto* sums = std::get_if<engine::Collected>(&collected)) {
+    plan->facts.set(engine::ClockFact::prize_pool, cents_for(*sums, engine::Purpose::prize_pool));
+  }
+  house.plan = std::move(plan);
+  house.answers = std::make_shared<ResolvedAnswers>(ruleset, stated);
+  return house;
+}
+
+Citation cite(const HouseTournament& house, const engine::TournamentEvent& event) {
+  if (const auto* on_the_clock = std::get_if<engine::tournament::OnTheClock>(&event.what)) {
+    return cite(house.schedule, on_the_clock->event.source);
+  }
+  return cite(house.answers->behind(*event.rules), event.rule);
+}
+
+}  // namespace floorman::interp
