@@ -4,6 +4,23 @@
 
 namespace floorman::engine {
 
+namespace {
+
+// What a player can put down: a multiple of the smallest chip in play, or all his chips.
+Chips random_amount(const Hand& hand, const LegalActions& legal, Random& random) {
+  const std::int64_t chip = hand.setup().smallest_chip.count;
+  const std::int64_t first = (legal.least.count + chip - 1) / chip;
+  const std::int64_t last = legal.most.count / chip;
+  if (first > last) return legal.most;  // a short all-in, or a bet fixed at another amount
+  const Seat seat = hand.to_act();
+  const bool all_in = legal.most == hand.betting().in_front(seat) + hand.stack(seat);
+  const bool odd_all_in = all_in && legal.most > Chips{last * chip};
+  const std::int64_t drawn = random.between(first, odd_all_in ? last + 1 : last);
+  return drawn > last ? legal.most : Chips{drawn * chip};
+}
+
+}  // namespace
+
 Action random_action(const Hand& hand, Random& random) {
   const LegalActions legal = hand.legal();
   // Check, or call and fold; then bet or raise. Nobody folds what he can see for nothing.
@@ -11,7 +28,7 @@ Action random_action(const Hand& hand, Random& random) {
   const std::uint32_t kind = random.below((legal.call ? 2U : 1U) + (aggressive ? 1U : 0U));
   if (kind == 0) return legal.check ? Action{Check{}} : Action{Call{}};
   if (kind == 1 && legal.call) return Fold{};
-  const Chips to{random.between(legal.least.count, legal.most.count)};
+  const Chips to = random_amount(hand, legal, random);
   return legal.bet ? Action{Bet{to}} : Action{Raise{to}};
 }
 

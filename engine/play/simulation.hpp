@@ -1,7 +1,8 @@
 // Random legal play: whole hands without a person, for signatures, benchmarks and comparisons.
 //
 // Not a player of any skill. A kind of act is drawn uniformly among the legal ones, then an amount
-// uniformly in the legal range. The same seed plays the same hands everywhere.
+// uniformly among those of the legal range that the chips in play make. The same seed plays the
+// same hands everywhere.
 #pragma once
 
 #include "engine/hand/hand.hpp"
