@@ -18,9 +18,7 @@ public:
   }
   /// The player's name, or "seat 5" for a seat without one.
   std::string of(engine::Seat seat) const;
-  bool is_named(engine::Seat seat) const {
-    return !names_[static_cast<std::size_t>(seat)].empty();
-  }
+  bool is_named(engine::Seat seat) const { return !names_[static_cast<std::size_t>(seat)].empty(); }
   /// By name, regardless of case; no_seat when nobody is called that.
   engine::Seat find(std::string_view name) const;
   /// A player as tokens: his name, or `seat 5`, or a bare seat number.

@@ -110,16 +110,17 @@ private:
   void note_clause(const std::string& clause, engine::Stage stage) {
     if (!entry_) return;
     entries_[*entry_].clauses.push_back(clause);
-    (stage == engine::Stage::hand ? marks()->enforced : marks()->later) = true;
+    (stage == engine::Stage::later ? marks()->later : marks()->enforced) = true;
   }
 
   void take(const grammar::Sentence& sentence) {
     const FactReader facts{source_, ruleset_.decided_names, ruleset_.findings};
     (void)facts.read(sentence.modifiers, std::nullopt);
-    if (!find_row(sentence.words, RowPlace::alone)) {
+    const auto match = find_row(sentence.words, RowPlace::alone);
+    if (!match) {
       report_row(sentence.words, sentence.span, RowPlace::alone, FindingKind::unknown_sentence);
     }
-    note_clause(grammar::spell(sentence.words), engine::Stage::later);
+    note_clause(grammar::spell(sentence.words), match ? match->stage : engine::Stage::later);
   }
 
   void take(const grammar::SeeRule& see) {
@@ -134,9 +135,11 @@ private:
     if (table.clause) take(*table.clause);
     const RowPlace place = *place_of(table.kind);
     facts.read(table.modifiers, std::nullopt);  // what is wrong with it is reported
+    std::vector<engine::Stage> stages;
     for (const grammar::Row& row : table.rows) {
       facts.read(row.modifiers, std::nullopt);
       const auto match = find_row(row.words, place);
+      if (match) stages.push_back(match->stage);
       if (!match) {
         report_row(row.words, row.span, place, FindingKind::unknown_row);
       } else if (place == RowPlace::chips) {
@@ -145,8 +148,12 @@ private:
     }
     const std::string first =
         grammar::spell(table.rows.empty() ? grammar::Tokens{} : table.rows.front().words);
+    // Of a table that is executed in part, the rest is counted, too.
+    const bool any = std::ranges::find(stages, engine::Stage::tournament) != stages.end();
     note_clause(fmt::format("table of {} rows: {} ...", table.rows.size(), first),
-                engine::Stage::later);
+                any ? engine::Stage::tournament : engine::Stage::later);
+    const bool rest = std::ranges::find(stages, engine::Stage::later) != stages.end();
+    if (rest && marks()) marks()->later = true;
   }
 
   void note_chip(std::int64_t chips) {

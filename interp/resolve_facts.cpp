@@ -74,7 +74,7 @@ bool FactReader::may_ask(std::size_t row, std::optional<engine::Axis> axis) cons
   if (!axis) return false;
   const engine::AxisRow& question = engine::row_of(*axis);
   if (scope == FactScope::moment) return question.asks == engine::Asks::moment;
-  return question.stage == engine::Stage::later;  // `arranged` is asked before a player sits down
+  return question.stage != engine::Stage::hand;  // `arranged` is asked before a player sits down
 }
 
 std::optional<Condition> FactReader::read_fact(const grammar::Facts& fact,

@@ -34,8 +34,9 @@ Vocabulary compile() {
   words.lines.push_back({LineId::id, LineKind::kind, phrase, help, compile_pattern(phrase)});
 #include "interp/lines.def"
 #undef LINE
-#define ROW(id, place, phrase) \
-  words.rows.push_back({RowId::id, RowPlace::place, phrase, compile_pattern(phrase)});
+#define ROW(id, place, stage, phrase) \
+  words.rows.push_back(               \
+      {RowId::id, RowPlace::place, engine::Stage::stage, phrase, compile_pattern(phrase)});
 #include "interp/rows.def"
 #undef ROW
   return words;
@@ -117,7 +118,7 @@ std::optional<FoundRow> find_row(const grammar::Tokens& words, RowPlace place) {
   for (const SheetRow& row : vocabulary().rows) {
     if (row.place != place) continue;
     if (auto match = grammar::match(row.pattern, words)) {
-      return FoundRow{row.id, std::move(match->captures)};
+      return FoundRow{row.id, row.stage, std::move(match->captures)};
     }
   }
   return std::nullopt;

@@ -70,6 +70,7 @@ struct LineRow {
 struct SheetRow {
   RowId id{};
   RowPlace place{};
+  engine::Stage stage{};
   std::string_view phrase;
   grammar::Pattern pattern;
 };
@@ -92,6 +93,7 @@ const AxisPhrases* find_axis(const grammar::Tokens& subject);
 /// A row of the sheet's tables, or a line that stands alone, as the vocabulary has it.
 struct FoundRow {
   RowId id{};
+  engine::Stage stage{};
   std::vector<grammar::Capture> captures;
 };
 std::optional<FoundRow> find_row(const grammar::Tokens& words, RowPlace place);

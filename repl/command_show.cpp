@@ -93,7 +93,7 @@ Json axis_as_json(const Ruleset& ruleset, const AxisRow& row) {
                {"subject", row.subject},
                {"state", interp::name_of(ruleset.state(row.axis))},
                {"always_true", row.sentence},
-               {"enforced", row.stage == engine::Stage::hand}};
+               {"enforced", row.stage != engine::Stage::later}};
   json["assumed"] = ruleset.state(row.axis) == State::missing
                         ? Json(nullptr)
                         : Json(interp::spell_answer(row.axis, row.mainstream));

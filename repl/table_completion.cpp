@@ -28,7 +28,7 @@ template <typename Offer>
 void offer_clauses(const std::string& before, Offer offer) {
   const std::size_t colon = before.find(':');
   for (const interp::AxisPhrases& axis : interp::vocabulary().axes) {
-    if (engine::row_of(axis.axis).stage != engine::Stage::hand) continue;
+    if (engine::row_of(axis.axis).stage == engine::Stage::later) continue;
     if (colon == std::string::npos) {
       for (const std::string& next : grammar::expected_after(axis.subject, tokens_of(before))) {
         offer(next.empty() ? ":" : next);

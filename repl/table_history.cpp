@@ -33,13 +33,13 @@ std::optional<Said> read_what_if(const interp::Ruleset& ruleset, const std::stri
   if (findings.empty() && parsed.line && parsed.line->clause) {
     auto said =
         interp::resolve_clause(*parsed.line->clause, source, ruleset.decided_names, findings);
-    if (said && engine::row_of(said->axis).stage == engine::Stage::hand) {
+    if (said && engine::row_of(said->axis).stage != engine::Stage::later) {
       said->citation.file = "what if";
       said->citation.line = 0;
       return said;
     }
     if (said) {
-      problem = fmt::format("\"{}\" is not enforced yet: it decides nothing in a hand\n",
+      problem = fmt::format("\"{}\" is not enforced yet: it decides nothing here\n",
                             engine::row_of(said->axis).subject);
       return std::nullopt;
     }

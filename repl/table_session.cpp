@@ -20,6 +20,8 @@ const std::vector<TableCommand>& table_commands() {
       {"legal", false, "what the player to act may do, with exact amounts"},
       {"why", true, "the rule behind the last ruling; or ask: why may Ann not raise"},
       {"table", false, "seats, stacks, bets, button and cards"},
+      {"clock", false, "of the tournament: level, time left, what comes next"},
+      {"places", false, "of the tournament: who is in with how much, who is out with which prize"},
       {"set", true, "what if: set raises per round: at most 4; alone: what is set"},
       {"unset", true, "end of a what-if: unset raises per round; alone: of all"},
       {"compare", true, "the same hand under other sheets: compare OTHER.rules ..."},
@@ -134,6 +136,8 @@ std::optional<Reply> TableSession::command(const std::string& name, const std::s
   if (name == "legal") return legal();
   if (name == "table") return show_table();
   if (name == "history") return history();
+  if (name == "clock") return clock();
+  if (name == "places") return places();
   if (name == "replay") return replay();
   if (name == "new") return start_over();
   if (name == "quit") return Reply{.text = take_all_steps(), .quit = true};

@@ -109,6 +109,12 @@ private:
   Reply help(const std::string& topic) const;
   Reply compare(const std::string& sheets) const;
 
+  // table_tournament.cpp
+  Reply clock() const;
+  Reply places() const;
+  std::string status_of_tournament() const;
+  std::string paid_text(int player) const;
+
   // table_files.cpp
   Reply save(const std::string& name) const;
   Reply load(const std::string& rest);

@@ -45,6 +45,7 @@ std::string TableSession::status() const {
 std::string TableSession::status_of_table() const {
   const interp::TableState& state = table_->state();
   if (!state.hand) {
+    if (state.tournament.event) return status_of_tournament();
     if (state.seated.empty()) return "no players yet";
     if (!state.small_blind) return fmt::format("{} players, no blinds yet", state.seated.size());
     return fmt::format("{} players, blinds {}/{}", state.seated.size(), state.small_blind->count,

@@ -15,7 +15,7 @@
 namespace floorman::engine {
 
 enum class Said : std::uint8_t { mainstream, needed, menu };
-enum class Stage : std::uint8_t { hand, later };
+enum class Stage : std::uint8_t { hand, tournament, later };
 enum class Asks : std::uint8_t { nothing, moment };
 
 struct ChoiceRow {

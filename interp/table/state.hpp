@@ -24,6 +24,7 @@ struct ActionClock {
   std::int64_t warning = 0;
   std::int64_t elapsed = 0;
   bool warned = false;
+  bool of_the_house = false;  // nobody called it: every decision is timed
 };
 
 struct TableState : engine::GameTable {
@@ -52,6 +53,7 @@ struct TableState : engine::GameTable {
   bool anybody_acted = false;   // of his own will
   bool hand_reported = false;   // to the clock and the tournament: it is over
   ActionClock clock;
+  engine::PerSeat<std::int64_t> banks_used{};  // of the house's shot clock, by all hands
 
   int misdeals = 0;              // so that the deck is another one
   bool button_has_moved = true;  // to the hand to come: none was played since

@@ -143,6 +143,7 @@ private:
   std::optional<engine::Deck> deck_for_draws() const;
   Outcome color_up(const Slots& slots);
   Outcome exchange_chips(const engine::ColorUp& table);
+  Outcome find_chips(const Slots& slots);
 
   // table_event.cpp
   Outcome name_players(const Slots& slots);
@@ -168,7 +169,9 @@ private:
   // table_floor.cpp
   engine::Answer answer_now(engine::Axis axis) const;
   Outcome call_clock(engine::Seat seat, bool by_director);
+  void start_shot_clock();
   Outcome pass_time(std::int64_t seconds);
+  bool takes_a_bank(Outcome& outcome);
   Outcome turn_hands_up();
   Outcome foul(engine::SeatSet seats);
   Outcome call_misdeal();

@@ -42,6 +42,7 @@ Outcome Table::happen(const LineRow& row, const Slots& slots) {
     case LineId::shuffles: return begin_shuffle_or_deal(false);
     case LineId::first_card: return begin_shuffle_or_deal(true);
     case LineId::color_up: return color_up(slots);
+    case LineId::finds_chips: return find_chips(slots);
     case LineId::busts: return bust(slots.seat(0), slots.seat(1));
     case LineId::sits_down: return sit_down(slots);
     case LineId::draws_high_card: state_.high_card = slots.seat(0); return {};

@@ -122,4 +122,30 @@ Outcome Table::exchange_chips(const engine::ColorUp& table) {
   return outcome;
 }
 
+// `A finds 3 of 25`: after the race they are worth what they make in chips that are still in play
+// (TDA 2024 24-C).
+Outcome Table::find_chips(const Slots& slots) {
+  if (auto outcome = settle()) return std::move(*outcome);
+  if (state_.tournament.event) return not_ready("all chips of the tournament are on the table");
+  if (state_.hand && !state_.hand->over()) return not_ready("chips are exchanged between hands");
+  const Seat seat = slots.seat(0);
+  put_hand_away();
+  Chips found{};
+  for (std::size_t i = 1; i + 1 < slots.size(); i += 2) {
+    if (slots.chips(i + 1) >= state_.smallest_chip) {
+      return not_ready(fmt::format("chips of {} are in play still", slots.number(i + 1)));
+    }
+    found += Chips{slots.number(i) * slots.number(i + 1)};
+  }
+  const Chips worth = engine::stray_chips_worth(found, state_.smallest_chip);
+  state_.stacks[at(seat)] += worth;
+  state_.rules = rules_now();
+  Outcome outcome;
+  say(outcome,
+      fmt::format("{} gets {} for them{}", state_.names.of(seat), worth.count,
+                  worth < found ? fmt::format(", and {} are lost", (found - worth).count) : ""),
+      engine::Axis::stray_small_chips);
+  return outcome;
+}
+
 }  // namespace floorman::interp

@@ -228,6 +228,12 @@ Outcome Table::call_time() {
     if (state_.anybody_acted) return not_ready("the hand that is on is the last: play it out");
     take_back_hand();
   }
+  state_.rules = rules_now();
+  const engine::EntryRules& entry = state_.rules->rules.entry;
+  if (entry.round_time_limit.is(engine::RoundTimeLimit::none) &&
+      !entry.tournament_ends.is(engine::EndsWhen::time_limit)) {
+    return refused_by(engine::Axis::round_time_limit, "nothing here has a time limit");
+  }
   Outcome outcome;
   if (tournament.event) {
     if (tournament.event->over()) return not_ready("the tournament is over");
@@ -241,7 +247,6 @@ Outcome Table::call_time() {
     if (state_.stacks[at(seat)] > Chips{}) left.push_back({seat, state_.stacks[at(seat)]});
   });
   if (left.empty()) return not_ready("nobody sits here yet: stacks A 2000, B 2000");
-  state_.rules = rules_now();
   for (const engine::Place& place :
        engine::places_at_the_limit(state_.rules->rules, left, deck_for_draws())) {
     const auto seat = static_cast<Seat>(place.player);
@@ -277,7 +282,7 @@ Outcome Table::make_deal(const Slots& slots) {
 Outcome Table::share_out(const OfferedDeal& offered) {
   const engine::Rules& rules = state_.rules->rules;
   if (const auto problem = engine::why_not_share(rules, offered.offer)) {
-    return not_ready(tell(*problem, offered.house));
+    return refused_by(problem->rule, tell(*problem, offered.house));
   }
   if (!offered.offer.agreed.empty() && !rules.prize.deal_shares.is(engine::DealShares::as_agreed)) {
     return refused_by(engine::Axis::deal_shares, "the shares are not theirs to say in this house");

@@ -59,8 +59,35 @@ Outcome Table::call_clock(Seat seat, bool by_director) {
   }
   const engine::Answer time = answer_now(engine::Axis::clock_time);
   const engine::Answer warning = answer_now(engine::Axis::clock_warning);
-  state_.clock = {seat, time.values[0], warning.values[0], 0, false};
+  state_.clock = {seat, time.values[0], warning.values[0], 0, false, false};
   return {};
+}
+
+// In a house with a shot clock it runs for whoever is to act, from the moment he is.
+void Table::start_shot_clock() {
+  if (!state_.hand || !state_.rules || state_.hand->to_act() == engine::no_seat) return;
+  const auto& shot_clock = state_.rules->rules.clock.shot_clock;
+  if (shot_clock.is(engine::ShotClock::none) || state_.clock.seat != engine::no_seat) return;
+  const engine::Answer warning = answer_now(engine::Axis::clock_warning);
+  state_.clock = {state_.hand->to_act(), shot_clock.value(), warning.values[0], 0, false, true};
+}
+
+// A bank adds its time when the first has run out, as long as he has one.
+bool Table::takes_a_bank(Outcome& outcome) {
+  ActionClock& clock = state_.clock;
+  const auto& shot_clock = state_.rules->rules.clock.shot_clock;
+  if (!clock.of_the_house || !shot_clock.is(engine::ShotClock::time_and_banks)) return false;
+  const auto [time, banks, of_a_bank] = shot_clock.values;
+  std::int64_t& used = state_.banks_used[engine::at(clock.seat)];
+  if (used >= banks) return false;
+  ++used;
+  clock.limit += of_a_bank;
+  clock.warned = false;
+  say(outcome,
+      fmt::format("{} uses a time bank: {} sec more, {} left", state_.names.of(clock.seat),
+                  of_a_bank, banks - used),
+      engine::Axis::shot_clock);
+  return true;
 }
 
 Outcome Table::pass_time(std::int64_t seconds) {
@@ -69,9 +96,11 @@ Outcome Table::pass_time(std::int64_t seconds) {
   clock.elapsed += seconds;
   Outcome outcome;
   if (clock.limit == 0) return outcome;  // the house gives all the time in the world
+  while (clock.elapsed >= clock.limit && takes_a_bank(outcome)) {
+  }
   if (clock.elapsed >= clock.limit) {
     say(outcome, fmt::format("{}'s time is up: {} sec", state_.names.of(clock.seat), clock.limit),
-        engine::Axis::clock_time);
+        clock.of_the_house ? engine::Axis::shot_clock : engine::Axis::clock_time);
     clock = {};
     state_.anybody_acted = true;
     state_.hand->run_out_of_time();

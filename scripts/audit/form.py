@@ -31,10 +31,15 @@ KINDS = {
     "time_limit": ({}, {}),
     "color_up": ({"table": COUNT, "chip": CHIPS, "to": CHIPS, "stacks": [(_STACK, {})]},
                  {"created": CHIPS, "lost": CHIPS, "dead": CHIPS}),
+    "color_up_not_done": ({"table": COUNT, "chip": CHIPS}, {"to": CHIPS}),
+    "high_cards": ({"table": COUNT, "highest": COUNT}, {}),
     "button": ({"table": COUNT, "seat": COUNT}, {}),
+    "result": ({"table": COUNT, "loser": COUNT, "winner": COUNT, "chips": CHIPS}, {}),
+    "seat_won": ({"player": COUNT, "chips": CHIPS}, {}),
+    "length": ({"seconds": SECONDS}, {}),
     "hand": ({"began": SECONDS, "table": COUNT, "hand": COUNT, "level": COUNT, "small_blind": CHIPS,
               "big_blind": CHIPS, "players": [(_PLAYER, {})], "acts": COUNT},
-             {"ante": CHIPS, "button": COUNT, "small_blind_seat": COUNT, "big_blind_seat": COUNT, "carried": CHIPS,
+             {"shuffled": SECONDS, "ante": CHIPS, "button": COUNT, "small_blind_seat": COUNT, "big_blind_seat": COUNT, "carried": CHIPS,
               "posts": [(_POST, {})], "won": [(_STACK, {})], "carried_on": CHIPS}),
     "place": ({"player": COUNT, "best": COUNT, "worst": COUNT}, {}),
     "prize": ({"player": COUNT, "place": COUNT, "kind": TEXT}, {"cents": CENTS}),
@@ -46,7 +51,7 @@ WORDS = {
     ("posts", "kind"): ("ante", "small blind", "big blind"),
     ("prizes", "kind"): ("money", "ticket", "pick"),
     ("prize", "kind"): ("money", "ticket", "pick"),
-    ("over", "reason"): ("one player left", "players left", "time limit", "deal"),
+    ("over", "reason"): ("one player left", "players left", "seats won", "time limit", "deal"),
 }
 
 

@@ -71,7 +71,7 @@ class HandChecks:
             self.fault(f"player {number} is dealt in", "the log says that he is not")
 
     def _check_level(self):
-        """By `new level starts`; the log tells the first card and not the shuffle (docs/event-log.md)."""
+        """By `new level starts`, from the shuffle and the first card."""
         hand = self.hand
         allowed = self._levels_allowed()
         if not allowed:
@@ -91,6 +91,10 @@ class HandChecks:
     def _levels_allowed(self):
         began = self.hand["began"]
         rule = self.answer("new level starts", "with next shuffle")
+        moment = self._moment_that_counts(rule)
+        if moment is not None:
+            before = [level for level in self.clock.levels if level.at <= moment]
+            return before[-1:] or self.clock.levels[:1]
         allowed = []
         for level in reversed(self.clock.levels):
             if began < level.at:
@@ -100,6 +104,17 @@ class HandChecks:
                 break
             self.report.note("levels of hands: the shuffle may have begun before the new level did")
         return allowed
+
+    def _moment_that_counts(self, rule):
+        """None where the log does not tell the shuffle."""
+        if rule == "with next first card":
+            return self.hand["began"]
+        shuffled = self.hand.get("shuffled")
+        if shuffled is None or rule not in ("with next shuffle", "with next hand"):
+            return None
+        # With two decks the next one may be shuffled while the last hand is on.
+        last_end = self.table.last_end if self.table.last_line is not None else shuffled
+        return max(shuffled, last_end) if rule == "with next hand" else shuffled
 
     def _may_be_older(self, level, began, rule):
         """May a hand whose first card came after this level began still have the level before it?"""

@@ -188,7 +188,15 @@ class Audit(EndChecks):
             self.report.fault(line, f"the first button is at {'a player' if wanted is None else f'seat {wanted}'}",
                               f"it is at seat {event['seat']}")
 
+    def _on_high_cards(self, line, event):
+        player = self.players.get(event["highest"])
+        if player is None or player.out or player.table != event["table"]:
+            self.report.fault(line, "a player of the table has the highest card", f"player {event['highest']} has it")
+
     # ---- the clock
+
+    def _on_length(self, line, event):
+        self.report.note("levels whose time the director mended")
 
     def _on_level(self, line, event):
         self.clock.level(line, event)
@@ -244,22 +252,23 @@ class Audit(EndChecks):
             group = Group(broke, self.left, None, "coloured up")
             self.groups.append(group)
 
+    def _on_color_up_not_done(self, line, event):
+        """Only where no whole chips come of it, or nobody would be left to play."""
+        table, chip = self._table(event["table"]), event["chip"]
+        if self.clock.color_up(chip, event["table"]) is None and self.clock.has_schedule():
+            self.report.fault(line, f"the sheet takes no chip of {chip} off here", "the log would")
+        larger = event.get("to", 0)
+        stacks = [player.chips for player in table.players.values() if not player.out]
+        not_whole = not larger or larger % chip or any(stack % chip for stack in stacks)
+        too_many = sum(stack % max(larger, 1) for stack in stacks) > 52 * chip
+        if not not_whole and not too_many and sum(1 for stack in stacks if stack >= larger) >= 2:
+            self.report.fault(line, f"the chips of {chip} can be exchanged for {larger}", "the log says that they stay")
+
     def _check_overdue_color_ups(self, line, hand, table):
         for due in self.clock.overdue_color_ups(hand["began"], hand["level"], hand["table"]):
             chip = int(due.row.values[0])
-            larger = int(due.row.values[1] or 0) or table.in_play.above(chip)
-            stacks = [player.chips for player in table.players.values() if not player.out]
-            # What docs/event-log.md has no line for: a colour-up that could not be carried out.
-            if not larger or larger % chip or any(stack % chip for stack in stacks):
-                self.report.note("colour-ups that cannot be carried out, since no whole chips come of it")
-            elif sum(1 for stack in stacks if stack >= larger) < 2 or sum(s % larger for s in stacks) > 52 * chip:
-                self.report.note("colour-ups that would leave nobody to play, or that no deck is enough for")
-            elif all(stack % larger == 0 for stack in stacks):
-                self.report.note("colour-ups that change no stack and are not in the log")
-                table.in_play.leave(chip, larger, False)
-            else:
-                self.report.fault(line, f"the chips of {chip} leave at {due.at} ({due.row.place()})",
-                                  "the log has no colour-up before this hand")
+            self.report.fault(line, f"the chips of {chip} leave at {due.at} ({due.row.place()})",
+                              "the log has no colour-up before this hand")
 
     # ---- hands
 
@@ -292,6 +301,31 @@ class Audit(EndChecks):
             self.left -= len(busted)
             self.clock.last_bust_at = event["at"]
             self.clock.check_once(event["at"])
+
+    def _on_result(self, line, event):
+        """A hand of which only the result was told."""
+        loser, winner = self.players.get(event["loser"]), self.players.get(event["winner"])
+        if loser is None or winner is None or loser.out or winner.out:
+            self.report.fault(line, "two players who are in bust and win", "one of them is not")
+            return
+        if event["chips"] != loser.chips:
+            self.report.fault(line, f"player {loser.number} has {loser.chips}", f"{event['chips']} go to the winner")
+        table = self._table(event["table"])
+        winner.chips, before, loser.chips = winner.chips + loser.chips, loser.chips, 0
+        table.positions = None
+        seats = {player.number: player.seat for player in table.players.values()}
+        answer = lambda subject, otherwise: self.answer(subject, otherwise)
+        self.groups.append(group_of({loser.number: before}, self.left, seats, None, answer))
+        self.left -= 1
+
+    def _on_seat_won(self, line, event):
+        player = self.players.get(event["player"])
+        if player is None or player.chips != event["chips"]:
+            self.report.fault(line, "who has won a seat leaves with his chips", f"{event['chips']} leave")
+            return
+        player.chips = 0
+        self.left -= 1
+        self.report.note("seats won by chips")
 
     def _check_may_play(self, line):
         if not self.first_hand_done and len(self.players) != self.entrants:
