@@ -192,6 +192,7 @@ private:
   void write(const happening::ResultReported& result) {
     is("result");
     line_["table"] = number(result.table);
+    line_["hand"] = result.number;
     line_["loser"] = number(result.loser);
     line_["winner"] = number(result.winner);
     line_["chips"] = result.chips.count;

@@ -71,6 +71,7 @@ struct HandPlayed {
 /// A hand that was played without us: all chips of one went to another.
 struct ResultReported {
   int table = 0;
+  std::int64_t number = 0;  // of the hand
   int loser = 0;  // players
   int winner = 0;
   Chips chips{};
@@ -101,6 +102,7 @@ struct PrizeWon {
   int player = 0;
   int place = 0;  // the best, where it is shared
   Prize prize;
+  std::optional<std::size_t> row;  // of the payout table
 };
 struct DealMade {
   struct Share {

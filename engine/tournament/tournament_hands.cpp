@@ -86,7 +86,8 @@ void Tournament::report_result(int table, Seat loser, Seat winner) {
   if (!there.reported) ++hands_;
   there.reported = true;
   emit(Axis::no_chips_left,
-       happening::ResultReported{table, player_at(table, loser), player_at(table, winner), lost});
+       happening::ResultReported{table, there.game.hands, player_at(table, loser),
+                                 player_at(table, winner), lost});
   note_bust(table, loser, lost);
   stacks[at(winner)] += lost;
   stacks[at(loser)] = {};

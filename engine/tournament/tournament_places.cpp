@@ -87,7 +87,7 @@ void Tournament::pay_together(std::span<const Place> together) {
     const Prize& prize = table->prizes[place - 1];
     if (prize.kind == Prize::Kind::money && prize.cents == 0) continue;
     emit(Axis::prizes,
-         happening::PrizeWon{together[i].player, static_cast<int>(range.first), prize});
+         happening::PrizeWon{together[i].player, static_cast<int>(range.first), prize, table->row});
   }
 }
 

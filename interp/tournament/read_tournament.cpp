@@ -85,10 +85,23 @@ HouseTournament read_tournament(const Ruleset& ruleset, const PrizeFigures& figu
   return house;
 }
 
+namespace {
+
+// The row of the payout table that a prize is from.
+std::optional<std::size_t> payout_row(const engine::TournamentEvent& event) {
+  if (const auto* won = std::get_if<engine::tournament::PrizeWon>(&event.what)) return won->row;
+  const auto* set = std::get_if<engine::tournament::PrizesSet>(&event.what);
+  const auto* table = set == nullptr ? nullptr : std::get_if<engine::PrizeTable>(&set->prizes);
+  return table == nullptr ? std::nullopt : table->row;
+}
+
+}  // namespace
+
 Citation cite(const HouseTournament& house, const engine::TournamentEvent& event) {
   if (const auto* on_the_clock = std::get_if<engine::tournament::OnTheClock>(&event.what)) {
     return cite(house.schedule, on_the_clock->event.source);
   }
+  if (const auto row = payout_row(event)) return house.prizes.rows[*row];
   return cite(house.answers->behind(*event.rules), event.rule);
 }
 

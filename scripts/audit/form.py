@@ -34,7 +34,7 @@ KINDS = {
     "color_up_not_done": ({"table": COUNT, "chip": CHIPS}, {"to": CHIPS}),
     "high_cards": ({"table": COUNT, "highest": COUNT}, {}),
     "button": ({"table": COUNT, "seat": COUNT}, {}),
-    "result": ({"table": COUNT, "loser": COUNT, "winner": COUNT, "chips": CHIPS}, {}),
+    "result": ({"table": COUNT, "hand": COUNT, "loser": COUNT, "winner": COUNT, "chips": CHIPS}, {}),
     "seat_won": ({"player": COUNT, "chips": CHIPS}, {}),
     "length": ({"seconds": SECONDS}, {}),
     "hand": ({"began": SECONDS, "table": COUNT, "hand": COUNT, "level": COUNT, "small_blind": CHIPS,

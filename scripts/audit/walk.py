@@ -36,6 +36,7 @@ class Audit(EndChecks):
         self.report, self.sheet_path = report, sheet_path
         self.sheet = self.clock = self.maker = None
         self.events = self.hands = 0
+        self.reported = {}  # (table, hand): who bust in it, where only results were told
         self.players, self.tables, self.groups = {}, {}, []
         self.entrants = self.left = 0
         self.prize_lines, self.own_prizes, self.first_hand_done = None, None, False
@@ -70,6 +71,8 @@ class Audit(EndChecks):
         self.at = max(self.at, event["at"])
         self._check_citation(line, event.get("rule"))
         self.clock.before(line, event["at"], kind)
+        if kind != "result":
+            self._close_results()
         getattr(self, "_on_" + kind)(line, event)
 
     def _begin(self, line, event):
@@ -310,13 +313,21 @@ class Audit(EndChecks):
             return
         if event["chips"] != loser.chips:
             self.report.fault(line, f"player {loser.number} has {loser.chips}", f"{event['chips']} go to the winner")
-        table = self._table(event["table"])
-        winner.chips, before, loser.chips = winner.chips + loser.chips, loser.chips, 0
-        table.positions = None
-        seats = {player.number: player.seat for player in table.players.values()}
-        answer = lambda subject, otherwise: self.answer(subject, otherwise)
-        self.groups.append(group_of({loser.number: before}, self.left, seats, None, answer))
-        self.left -= 1
+        self.reported.setdefault((event["table"], event["hand"]), {})[loser.number] = loser.chips
+        winner.chips, loser.chips = winner.chips + loser.chips, 0
+
+    def _close_results(self):
+        """Those who bust in one hand are placed together; nobody told its button and its blinds."""
+        for (number, hand), busted in self.reported.items():
+            table = self._table(number)
+            table.hands, table.positions = hand, None
+            self.hands += 1
+            self.first_hand_done = True
+            seats = {player.number: player.seat for player in table.players.values()}
+            self.groups.append(group_of(busted, self.left, seats, None, self.answer))
+            self.left -= len(busted)
+            self.clock.last_bust_at = self.at
+        self.reported = {}
 
     def _on_seat_won(self, line, event):
         player = self.players.get(event["player"])
