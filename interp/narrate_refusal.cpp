@@ -48,6 +48,9 @@ std::string tell(const Refusal& refusal, const Names& names, Seat who) {
     case Reason::only_all_in_is_left:
       return fmt::format("the raises of this round are made; {} may call, or go all in for {}",
                          player, needed);
+    case Reason::all_in_or_fold:
+      return fmt::format("{} may go all in for {}, or fold: a first act is nothing else", player,
+                         needed);
     case Reason::checked_before:
       return fmt::format("{} may not raise after a check in this round", player);
     case Reason::not_reopened:

@@ -66,6 +66,15 @@ private:
     return figures;
   }
 
+  static std::string amounts(const LegalActions& legal) {
+    if (legal.least == legal.most) {
+      return fmt::format("{} {} and nothing else", legal.bet ? "bet" : "raise to",
+                         legal.least.count);
+    }
+    return fmt::format("{} from {} to {}", legal.bet ? "bet any amount" : "raise to any total",
+                       legal.least.count, legal.most.count);
+  }
+
   void raise(Seat seat) {
     if (hand().stage() != Hand::Stage::betting) {
       return add("the betting is over", Axis::all_in_against_one);
@@ -77,9 +86,7 @@ private:
     }
     const LegalActions legal = hand().legal();
     if (legal.bet || legal.raise) {
-      return add(fmt::format("{} may {} from {} to {}", name(seat),
-                             legal.bet ? "bet any amount" : "raise to any total", legal.least.count,
-                             legal.most.count),
+      return add(fmt::format("{} may {}", name(seat), amounts(legal)),
                  betting().right_to_raise(seat), figures_of(seat));
     }
     const auto refusal = hand().why_not(seat, Raise{betting().bet() * 2 + Chips{1}});

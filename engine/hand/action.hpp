@@ -62,6 +62,7 @@ struct Refusal {
     no_raise_above_call,   // all in: he has no more than the call
     raises_used_up,        // needed: how many a round may have
     only_all_in_is_left,   // the raises are used up, an all-in is still allowed; needed: its total
+    all_in_or_fold,        // at his first act; needed: all he has, as a total
     checked_before,        // no check-raise
     not_reopened,          // faces: what he faces since he acted; needed: what would reopen
     nobody_can_call,       // every opponent is all in

@@ -1,6 +1,7 @@
 #include "engine/hand/betting.hpp"
 
 #include "engine/check.hpp"
+#include "engine/hand/ante.hpp"
 
 namespace floorman::engine {
 
@@ -13,6 +14,16 @@ bool has_bet_limit(const Setting<BetLimit>& limit) {
   switch (limit.choice) {
     case BetLimit::none: return false;
     case BetLimit::capped: return true;
+  }
+  return false;
+}
+
+// Whoever is in a hand that is told from the flop on has made his first act.
+bool opens_all_in(const Rules& rules, const HandSetup& setup) {
+  switch (rules.entry.opening_action.choice) {
+    case OpeningAction::all_in_or_fold: return setup.first_street == Street::preflop;
+    case OpeningAction::free:
+    case OpeningAction::antes_only: return false;
   }
   return false;
 }
@@ -32,9 +43,11 @@ Betting::Betting(const Rules& rules, const HandSetup& setup)
       capped_(has_bet_limit(rules.game.bet_limit)),
       raises_per_round_(raises_allowed_by(rules.betting.raises_per_round)),
       cap_asks_the_moment_(rules.at_the_moment.asks_about(Axis::raises_per_round)),
+      opens_all_in_(opens_all_in(rules, setup)),
       big_blind_(setup.big_blind),
       small_blind_(setup.small_blind),
       smallest_chip_(setup.smallest_chip),
+      ante_without_blinds_(ante_without_blinds(rules, setup)),
       button_(setup.positions.button),
       big_blind_seat_(setup.positions.big_blind),
       street_(setup.first_street),
@@ -91,6 +104,13 @@ Chips Betting::forfeit(Seat seat) {
 }
 
 void Betting::open_preflop() {
+  switch (rules_->entry.opening_action.choice) {
+    case OpeningAction::antes_only:
+      to_act_ = no_seat;  // the flop comes first
+      return;
+    case OpeningAction::free:
+    case OpeningAction::all_in_or_fold: break;
+  }
   Chips highest{};
   Chips posted{};
   payers_.each([&](Seat seat) {

@@ -18,7 +18,7 @@ namespace floorman::engine {
 /// all-in is possible they are equal.
 struct LegalActions {
   bool check = false;
-  bool call = false;  // fold is always possible
+  bool call = false;  // fold is always possible, and where a first act is all-in perhaps no call
   bool bet = false;   // opens the street
   bool raise = false;
   Chips owes{};  // what a call costs, at most all he has
@@ -76,7 +76,7 @@ public:
   Chips post_blind(Seat seat, Chips blind);
   /// All his chips become dead money; he is out of the hand.
   Chips forfeit(Seat seat);
-  /// The posts are in: what the bet is now, and who acts first.
+  /// The posts are in: what the bet is now, and who acts first, if anybody does before the flop.
   void open_preflop();
 
   // Acting.
@@ -118,6 +118,7 @@ private:
   };
   Bounds bounds(Seat seat) const;
   Chips all_he_has(Seat seat) const { return seats_[at(seat)].front + chips_left_to_play(seat); }
+  bool must_open_all_in(Seat seat) const { return opens_all_in_ && !acted_in_hand_.has(seat); }
   Chips smallest_bet() const;
   Chips smallest_raise_to() const;
   Chips fixed_bet() const;
@@ -151,14 +152,17 @@ private:
   std::optional<Refusal> why_no_raise(Seat seat) const;
   std::optional<Refusal> why_not_amount(Seat seat, Chips to) const;
   std::optional<Refusal> why_not_check(Seat seat) const;
+  std::optional<Refusal> why_not_call(Seat seat) const;
 
   const Rules* rules_;
   bool capped_;                    // a bet limit per hand
   std::int64_t raises_per_round_;  // where no fact of the moment decides
   bool cap_asks_the_moment_;
+  bool opens_all_in_;  // a first act is all-in or a fold
   Chips big_blind_;
   Chips small_blind_;
   Chips smallest_chip_;
+  Chips ante_without_blinds_;  // everybody's, where nobody posts a blind
   Seat button_;
   Seat big_blind_seat_;
   Street street_;

@@ -11,8 +11,10 @@ LegalActions Betting::legal() const {
   const Chips owed = bet_ - seats_[at(seat)].front;
   legal.owes = smaller(larger(owed, Chips{}), chips_left_to_play(seat));
   legal.check = seats_[at(seat)].front >= bet_;
-  legal.call = !legal.check;
-  if (bar_to_raising(seat) != Bar::none) return legal;
+  const bool barred = bar_to_raising(seat) != Bar::none;
+  // Where he must go all in a call will do when he can put in no more, or nobody could call more.
+  legal.call = !legal.check && (barred || !must_open_all_in(seat));
+  if (barred) return legal;
   const Bounds range = bounds(seat);
   legal.bet = bet_ == Chips{};
   legal.raise = !legal.bet;
@@ -24,7 +26,7 @@ LegalActions Betting::legal() const {
 Betting::Bar Betting::bar_to_raising(Seat seat) const {
   if (all_he_has(seat) <= bet_) return Bar::no_chips;
   if ((can_act() - SeatSet::of(seat)).empty()) return Bar::nobody_can_call;
-  if (bet_ == Chips{}) return Bar::none;
+  if (bet_ == Chips{} || must_open_all_in(seat)) return Bar::none;
   if (checked_.has(seat)) {
     switch (rules_->betting.check_raise.choice) {
       case CheckRaise::allowed: break;
@@ -44,6 +46,7 @@ Betting::Bar Betting::bar_to_raising(Seat seat) const {
 }
 
 Axis Betting::right_to_raise(Seat seat) const {
+  if (must_open_all_in(seat)) return Axis::opening_action;
   if (bet_ == Chips{}) return Axis::facing_a_bet;
   if (checked_.has(seat)) return Axis::check_raise;
   if (acted_.has(seat)) return Axis::short_all_in_reopens;
@@ -75,6 +78,9 @@ std::optional<Refusal> Betting::why_not_amount(Seat seat, Chips to) const {
   const Chips all = all_he_has(seat);
   const Bounds range = bounds(seat);
   if (to > all) return Refusal{Reason::more_than_he_has, Axis::all_in_for, seat, all, to};
+  if (must_open_all_in(seat) && to < all) {
+    return Refusal{Reason::all_in_or_fold, Axis::opening_action, seat, all, to};
+  }
   if (bet_ > Chips{} && raises_used_up(seat) && to != range.most) {
     return Refusal{Reason::only_all_in_is_left, Axis::all_in_past_last_raise, seat, range.most, to};
   }
@@ -86,7 +92,10 @@ std::optional<Refusal> Betting::why_not_amount(Seat seat, Chips to) const {
     return Refusal{Reason::above_the_limit, Axis::structure, seat, range.most, to};
   }
   if (bet_ == Chips{}) {
-    return Refusal{Reason::bet_too_small, Axis::minimum_bet, seat, range.least, to};
+    const bool ante = rules_->entry.opening_action.is(OpeningAction::antes_only) &&
+                      !rules_->game.structure.is(Structure::spread_limit);
+    return Refusal{Reason::bet_too_small, ante ? Axis::opening_action : Axis::minimum_bet, seat,
+                   range.least, to};
   }
   const bool over_short = bet_ != full_level_;
   const Axis rule = over_short && rules_->betting.minimum_raise.is(MinimumRaise::last_full_raise)
@@ -102,10 +111,18 @@ std::optional<Refusal> Betting::why_not_check(Seat seat) const {
                  seat, smaller(bet_ - seats_[at(seat)].front, chips_left_to_play(seat)), bet_};
 }
 
+std::optional<Refusal> Betting::why_not_call(Seat seat) const {
+  if (!must_open_all_in(seat) || seats_[at(seat)].front >= bet_) return std::nullopt;
+  if (bar_to_raising(seat) != Bar::none) return std::nullopt;
+  return Refusal{Refusal::Reason::all_in_or_fold, Axis::opening_action, seat, all_he_has(seat),
+                 bet_};
+}
+
 std::optional<Refusal> Betting::why_not(Seat seat, const Action& action) const {
   using Reason = Refusal::Reason;
   if (seat != to_act_) return Refusal{Reason::not_his_turn, Axis::first_to_act, to_act_, {}, {}};
   if (std::holds_alternative<Check>(action)) return why_not_check(seat);
+  if (std::holds_alternative<Call>(action)) return why_not_call(seat);
   Chips to{};
   if (const auto* bet = std::get_if<Bet>(&action)) {
     if (bet_ > Chips{}) {
@@ -122,7 +139,7 @@ std::optional<Refusal> Betting::why_not(Seat seat, const Action& action) const {
     to = all_he_has(seat);
     if (to <= bet_) return std::nullopt;  // a call
   } else {
-    return std::nullopt;  // fold, call
+    return std::nullopt;  // fold
   }
   if (auto refusal = why_no_raise(seat)) return refusal;
   return why_not_amount(seat, to);

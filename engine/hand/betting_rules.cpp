@@ -18,6 +18,11 @@ Chips Betting::smallest_bet() const {
     case Structure::no_limit:
     case Structure::pot_limit: break;
   }
+  switch (rules_->entry.opening_action.choice) {
+    case OpeningAction::antes_only: return ante_without_blinds_;
+    case OpeningAction::free:
+    case OpeningAction::all_in_or_fold: break;
+  }
   switch (rules_->betting.minimum_bet.choice) {
     case MinimumBet::big_blind: return big_blind_;
     case MinimumBet::amount: return {rules_->betting.minimum_bet.value()};
@@ -72,6 +77,7 @@ Chips Betting::chips_left_under_cap(Seat seat) const {
 
 Betting::Bounds Betting::bounds(Seat seat) const {
   const Chips all = all_he_has(seat);
+  if (must_open_all_in(seat)) return {all, all};  // whatever the structure, and the raises made
   Bounds bounds;
   bounds.most =
       rules_->game.structure.is(Structure::no_limit) ? all : smaller(all, most_by_structure(seat));

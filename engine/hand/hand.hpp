@@ -87,12 +87,13 @@ private:
   void begin();
   void eliminate_short_blinds();
   void deal_in();
+  void post_forced_bets();
   void post_antes();
-  void post_ante_of(Seat seat, Chips ante, bool for_the_table);
+  void post_everybodys_ante(Chips ante, Axis rule);
+  void post_ante_of(Seat seat, Chips ante, bool for_the_table, Axis rule);
   void post_blinds();
   void post_blind_of(Seat seat, BlindKind kind, bool late);
   void kill_absent();
-  Chips ante_in_force() const;
   void advance();
   void act_for_absent(Seat seat);
   void tell_act(Seat seat, const Effect& effect, bool absent, Axis rule);

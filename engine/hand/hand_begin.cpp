@@ -1,5 +1,6 @@
 // How a hand begins: who is in, antes, blinds, cards, and the hands of absent players.
 
+#include "engine/hand/ante.hpp"
 #include "engine/hand/hand.hpp"
 
 namespace floorman::engine {
@@ -15,16 +16,28 @@ void Hand::begin() {
     advance();
     return;
   }
+  post_forced_bets();
+  deal_in();
+  kill_absent();
+  betting_.open_preflop();
+  advance();
+}
+
+void Hand::post_forced_bets() {
+  switch (rules_->entry.opening_action.choice) {
+    case OpeningAction::antes_only:
+      // No blinds: missed ones are not posted either, and nobody is too short for one.
+      post_everybodys_ante(ante_without_blinds(*rules_, setup_), Axis::opening_action);
+      return;
+    case OpeningAction::free:
+    case OpeningAction::all_in_or_fold: break;
+  }
   eliminate_short_blinds();
   const bool blind_first = rules_->blind.ante_paid_by.is(AntePaidBy::the_big_blind) &&
                            rules_->blind.short_big_blind_pays.is(ShortBigBlindPays::blind_first);
   if (!blind_first) post_antes();
   post_blinds();
   if (blind_first) post_antes();
-  deal_in();
-  kill_absent();
-  betting_.open_preflop();
-  advance();
 }
 
 void Hand::eliminate_short_blinds() {
@@ -47,35 +60,28 @@ void Hand::eliminate_short_blinds() {
 
 // ---- antes, policy B3.1 to B3.3
 
-Chips Hand::ante_in_force() const {
-  switch (rules_->blind.ante_size.choice) {
-    case AnteSize::as_scheduled: return setup_.ante;
-    case AnteSize::the_small_blind: return setup_.ante == Chips{} ? Chips{} : setup_.small_blind;
-    case AnteSize::half:
-      return {setup_.ante.count / (2 * setup_.smallest_chip.count) * setup_.smallest_chip.count};
-    case AnteSize::none: return {};
-  }
-  return {};
-}
-
 void Hand::post_antes() {
-  const Chips ante = ante_in_force();
+  const Chips ante = ante_in_force(*rules_, setup_);
   if (ante == Chips{}) return;
   switch (rules_->blind.ante_paid_by.choice) {
-    case AntePaidBy::each_player:
-      setup_.dealt_in.each_clockwise_after(button(),
-                                           [&](Seat seat) { post_ante_of(seat, ante, false); });
+    case AntePaidBy::each_player: post_everybodys_ante(ante, Axis::ante_paid_by); return;
+    case AntePaidBy::the_big_blind:
+      post_ante_of(setup_.positions.big_blind, ante, true, Axis::ante_paid_by);
       return;
-    case AntePaidBy::the_big_blind: post_ante_of(setup_.positions.big_blind, ante, true); return;
-    case AntePaidBy::the_button: post_ante_of(button(), ante, true); return;
+    case AntePaidBy::the_button: post_ante_of(button(), ante, true, Axis::ante_paid_by); return;
   }
 }
 
-void Hand::post_ante_of(Seat seat, Chips ante, bool for_the_table) {
+void Hand::post_everybodys_ante(Chips ante, Axis rule) {
+  setup_.dealt_in.each_clockwise_after(button(),
+                                       [&](Seat seat) { post_ante_of(seat, ante, false, rule); });
+}
+
+void Hand::post_ante_of(Seat seat, Chips ante, bool for_the_table, Axis rule) {
   // An empty seat posts nothing: with a dead button there is no button ante.
   if (!setup_.dealt_in.has(seat) || betting_.stack(seat) == Chips{}) return;
   const Chips posted = betting_.post_ante(seat, ante, for_the_table);
-  tell(AntePosted{seat, posted, for_the_table, betting_.all_in().has(seat), Axis::ante_paid_by});
+  tell(AntePosted{seat, posted, for_the_table, betting_.all_in().has(seat), rule});
 }
 
 // ---- blinds

@@ -23,10 +23,12 @@ Chips random_amount(const Hand& hand, const LegalActions& legal, Random& random)
 
 Action random_action(const Hand& hand, Random& random) {
   const LegalActions legal = hand.legal();
-  // Check, or call and fold; then bet or raise. Nobody folds what he can see for nothing.
+  // Check, or call and fold, or fold alone where a first act must be all-in; then bet or raise.
+  // Nobody folds what he can see for nothing.
   const bool aggressive = legal.bet || legal.raise;
   const std::uint32_t kind = random.below((legal.call ? 2U : 1U) + (aggressive ? 1U : 0U));
-  if (kind == 0) return legal.check ? Action{Check{}} : Action{Call{}};
+  if (kind == 0 && legal.check) return Check{};
+  if (kind == 0) return legal.call ? Action{Call{}} : Action{Fold{}};
   if (kind == 1 && legal.call) return Fold{};
   const Chips to = random_amount(hand, legal, random);
   return legal.bet ? Action{Bet{to}} : Action{Raise{to}};

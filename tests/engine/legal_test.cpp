@@ -61,6 +61,11 @@ TEST_CASE("a bet or a raise is accepted exactly within the legal bounds", "[engi
   CHECK(disagreements == 0);
 }
 
+bool must_open_all_in(const Hand& hand) {
+  return hand.rules().entry.opening_action.is(engine::OpeningAction::all_in_or_fold) &&
+         !hand.betting().acted_in_hand().has(hand.to_act());
+}
+
 TEST_CASE("a player may always fold, and check exactly when he owes nothing", "[engine]") {
   int disagreements = 0;
   play_random_hands(
@@ -68,10 +73,14 @@ TEST_CASE("a player may always fold, and check exactly when he owes nothing", "[
       [&](const Hand& hand, engine::Random&) {
         const LegalActions legal = hand.legal();
         disagreements += accepts(hand, engine::Fold{}) ? 0 : 1;
-        disagreements += accepts(hand, engine::Call{}) ? 0 : 1;  // with nothing to call, a check
+        // With nothing to call, a call is a check.
+        disagreements += accepts(hand, engine::Call{}) == (legal.call || legal.check) ? 0 : 1;
         disagreements += accepts(hand, engine::Check{}) == legal.check ? 0 : 1;
-        disagreements += legal.call == (legal.owes > Chips{}) ? 0 : 1;
-        disagreements += legal.call != legal.check ? 0 : 1;
+        disagreements += legal.check == (legal.owes == Chips{}) ? 0 : 1;
+        disagreements += legal.check && legal.call ? 1 : 0;
+        // Only where a first act is all-in may he do neither.
+        const bool neither = !legal.check && !legal.call;
+        disagreements += neither && !(must_open_all_in(hand) && legal.raise) ? 1 : 0;
         disagreements += legal.bet && legal.raise ? 1 : 0;
       },
       [](const Hand&) {});
@@ -122,7 +131,8 @@ void act_at_the_edge(Hand& hand, engine::Random& random) {
   const Seat seat = hand.to_act();
   if (legal.bet && model::one_in(random, 2)) return hand.act(seat, engine::Bet{to});
   if (legal.raise && model::one_in(random, 2)) return hand.act(seat, engine::Raise{to});
-  hand.act(seat, legal.check ? Action{engine::Check{}} : Action{engine::Call{}});
+  if (legal.check) return hand.act(seat, engine::Check{});
+  hand.act(seat, legal.call ? Action{engine::Call{}} : Action{engine::Fold{}});
 }
 
 TEST_CASE("what legal() offers can be done, to the last chip of its bounds", "[engine]") {

@@ -56,6 +56,8 @@ void do_act(Duel& duel, Game& game, Hand& hand, Seat seat, const Choices& choice
   } else if (choices.check) {
     check(game, seat);
     hand.act(seat, engine::Check{});
+  } else if (!choices.call) {
+    do_raise(duel, game, hand, seat, choices);
   } else {
     call(game, seat);
     hand.act(seat, engine::Call{});

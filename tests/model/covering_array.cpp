@@ -28,6 +28,7 @@ const std::vector<Axis> axes_of_a_hand = {
     Axis::absent_at_the_deal,
     Axis::absent_at_own_turn,
     Axis::absent_on_the_option,
+    Axis::opening_action,
     Axis::minimum_bet,
     Axis::minimum_raise,
     Axis::over_short_all_in,

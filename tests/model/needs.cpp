@@ -32,6 +32,33 @@ std::vector<Need> needs_before_the_betting() {
   };
 }
 
+/// Where all go all in before the flop nobody bets after it; where all ante there are no blinds,
+/// and nobody acts before the flop.
+std::vector<Need> needs_of_the_opening() {
+  using engine::OpeningAction;
+  const std::vector<std::uint8_t> free = {number(OpeningAction::free)};
+  const std::vector<std::uint8_t> blinds = {number(OpeningAction::free),
+                                            number(OpeningAction::all_in_or_fold)};
+  const std::vector<std::uint8_t> bets = {number(OpeningAction::free),
+                                          number(OpeningAction::antes_only)};
+  std::vector<Need> all;
+  for (const Axis axis : {Axis::absent_on_the_option, Axis::minimum_bet}) {
+    all.push_back({axis, Axis::opening_action, free});
+  }
+  for (const Axis axis : {Axis::ante_paid_by, Axis::short_big_blind_pays,
+                          Axis::blind_owed_but_short, Axis::call_over_short_big_blind}) {
+    all.push_back({axis, Axis::opening_action, blinds});
+  }
+  for (const Axis axis :
+       {Axis::structure, Axis::minimum_raise, Axis::over_short_all_in, Axis::raises_per_round,
+        Axis::all_in_past_last_raise, Axis::short_all_in_counts, Axis::used_up_raises,
+        Axis::check_raise, Axis::short_all_in_reopens, Axis::short_all_ins_add_up,
+        Axis::first_to_show}) {
+    all.push_back({axis, Axis::opening_action, bets});
+  }
+  return all;
+}
+
 std::vector<Need> needs_of_the_betting() {
   using engine::ShortAllInReopens;
   using engine::Structure;
@@ -79,6 +106,7 @@ std::vector<Need> needs_of_the_showdown() {
 
 std::vector<Need> all_needs() {
   std::vector<Need> all = needs_before_the_betting();
+  for (const Need& need : needs_of_the_opening()) all.push_back(need);
   for (const Need& need : needs_of_the_betting()) all.push_back(need);
   for (const Need& need : needs_of_the_showdown()) all.push_back(need);
   return all;

@@ -140,6 +140,7 @@ Amount smallest_bet(const Game& game, Street street) {
   const auto& structure = game.rules->game.structure;
   if (structure.is(Structure::limit)) return fixed_bet(game, street);
   if (structure.is(Structure::spread_limit)) return structure.values[0];
+  if (is_antes_only(game)) return everybodys_ante(game);
   const auto& minimum = game.rules->betting.minimum_bet;
   return minimum.is(MinimumBet::amount) ? minimum.value() : game.setup.big_blind.count;
 }
@@ -174,7 +175,7 @@ Story story_of(const Game& game) {
   story.last_full = story.opening;
   story.opened_for = story.opening;  // until there is a full bet or raise
   const std::size_t start = start_of_street(game);
-  if (street == Street::preflop) {
+  if (street == Street::preflop && !is_antes_only(game)) {
     const Amount blinds = bet_of_the_blinds(game);
     if (blinds > 0) rise(game, street, story, blinds, 0);
   }

@@ -115,6 +115,12 @@ struct SidePot {
 // Beginning and playing (slow_posts.cpp, slow_play.cpp).
 Game begin(const engine::Rules& rules, const engine::HandSetup& setup);
 void post_everything(Game& game);
+/// As the house has it; 0 for none.
+Amount ante_of_the_hand(const Game& game);
+/// All ante, nobody posts a blind, and nobody acts before the flop.
+bool is_antes_only(const Game& game);
+/// Of such a hand: the ante, or as much as the big blind.
+Amount everybodys_ante(const Game& game);
 /// Absent players act by rule, streets end, uncalled bets go back, until somebody has a choice.
 void play_on(Game& game);
 void fold(Game& game, int seat);

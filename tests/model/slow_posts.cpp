@@ -50,20 +50,6 @@ void post(Game& game, Deed deed, int seat, Amount owed) {
   if (chips > 0) game.history.push_back({deed, seat, chips});
 }
 
-Amount ante_of_the_hand(const Game& game) {
-  const Amount ante = game.setup.ante.count;
-  switch (game.rules->blind.ante_size.choice) {
-    case AnteSize::as_scheduled: return ante;
-    case AnteSize::the_small_blind: return ante > 0 ? game.setup.small_blind.count : 0;
-    case AnteSize::half: {
-      const Amount half = ante / 2;
-      return half - half % game.setup.smallest_chip.count;
-    }
-    case AnteSize::none: return 0;
-  }
-  return 0;
-}
-
 void post_ante_of(Game& game, int seat) {
   const Amount ante = ante_of_the_hand(game);
   const auto& positions = game.setup.positions;
@@ -108,16 +94,50 @@ void deal_and_kill(Game& game) {
   }
 }
 
-}  // namespace
-
-void post_everything(Game& game) {
-  const bool from_the_deal = game.setup.first_street == Street::preflop;
-  if (from_the_deal) eliminate_the_short(game);
-  for (int seat = 0; seat < game.ring && from_the_deal; ++seat) {
+void post_antes_and_blinds(Game& game) {
+  eliminate_the_short(game);
+  for (int seat = 0; seat < game.ring; ++seat) {
     if (blind_before_ante(game, seat)) post_blinds_of(game, seat);
     post_ante_of(game, seat);
     if (!blind_before_ante(game, seat)) post_blinds_of(game, seat);
   }
+}
+
+void post_antes_only(Game& game) {
+  for (int seat = 0; seat < game.ring; ++seat) {
+    post(game, Deed::own_ante, seat, everybodys_ante(game));
+  }
+}
+
+}  // namespace
+
+Amount ante_of_the_hand(const Game& game) {
+  const Amount ante = game.setup.ante.count;
+  switch (game.rules->blind.ante_size.choice) {
+    case AnteSize::as_scheduled: return ante;
+    case AnteSize::the_small_blind: return ante > 0 ? game.setup.small_blind.count : 0;
+    case AnteSize::half: {
+      const Amount half = ante / 2;
+      return half - half % game.setup.smallest_chip.count;
+    }
+    case AnteSize::none: return 0;
+  }
+  return 0;
+}
+
+bool is_antes_only(const Game& game) {
+  return game.rules->entry.opening_action.is(engine::OpeningAction::antes_only);
+}
+
+Amount everybodys_ante(const Game& game) {
+  const Amount ante = ante_of_the_hand(game);
+  return ante > 0 ? ante : game.setup.big_blind.count;
+}
+
+void post_everything(Game& game) {
+  const bool from_the_deal = game.setup.first_street == Street::preflop;
+  if (from_the_deal && is_antes_only(game)) post_antes_only(game);
+  if (from_the_deal && !is_antes_only(game)) post_antes_and_blinds(game);
   deal_and_kill(game);
 }
 

@@ -137,6 +137,25 @@ bool may_not_raise_after_his_check(const Game& game, const Place& place) {
   return place.checked && game.rules->betting.check_raise.is(CheckRaise::not_allowed);
 }
 
+/// His first act of the hand, where the house wants all his chips then, or a fold. In a hand that
+/// is told from the flop on everybody has acted.
+bool must_open_all_in(const Game& game, int seat) {
+  if (!game.rules->entry.opening_action.is(engine::OpeningAction::all_in_or_fold)) return false;
+  if (game.setup.first_street != Street::preflop) return false;
+  return std::none_of(game.history.begin(), game.history.end(), [&](const Entry& entry) {
+    return entry.seat == seat && is_voluntary(entry.deed);
+  });
+}
+
+/// No limit and no cap holds for it. A call will do where more would come to the same.
+void open_all_in(const Game& game, int seat, Choices& choices) {
+  const Amount all = all_he_has(game, place_of(game, seat));
+  choices.raise = all > game.story.bet && somebody_can_call(game, seat);
+  if (!choices.raise) return;
+  choices.call = false;
+  choices.least = choices.most = all;
+}
+
 /// Fills in the amounts between `least` and what he has and the structure allows.
 void set_bounds(Choices& choices, Amount least, Amount largest, Amount all) {
   choices.most = std::min(largest, all);
@@ -170,7 +189,9 @@ Choices choices_of(const Game& game, int seat) {
   choices.owes = std::min(std::max<Amount>(0, bet - place.front), chips_to_play(game, place));
   choices.check = choices.owes == 0;
   choices.call = !choices.check;
-  if (bet > 0) {
+  if (must_open_all_in(game, seat)) {
+    open_all_in(game, seat, choices);
+  } else if (bet > 0) {
     add_raise(game, seat, choices);
   } else if (somebody_can_call(game, seat)) {
     choices.bet = true;

@@ -128,6 +128,7 @@ Amount pot_of(const Table& table) {
 std::optional<int> to_act(const Game& game) {
   const Table& table = game.table;
   if (live_players(table) < 2) return std::nullopt;
+  if (is_antes_only(game) && table.street == Street::preflop) return std::nullopt;
   const auto players = std::count_if(table.places.begin(), table.places.end(),
                                      [&](const Place& place) { return can_act(game, place); });
   int seat = table.last_actor;
