@@ -151,13 +151,27 @@ private:
   ColoredUp result_;
 };
 
-std::optional<ColorUpProblem> why_not_count(const ColorUp& table, Seat seat) {
+// Chips smaller than the one that leaves, from an earlier colour-up, may lie in a stack.
+bool keeps_small_chips(const Rules& rules) {
+  switch (rules.chip.color_up_odd_chips.choice) {
+    case OddChipsOff::kept_until_all_in: return true;
+    case OddChipsOff::raced_one_per_player:
+    case OddChipsOff::raced_by_card:
+    case OddChipsOff::next_pot:
+    case OddChipsOff::rounded_up:
+    case OddChipsOff::rounded_to_nearest: return false;
+  }
+  return false;
+}
+
+std::optional<ColorUpProblem> why_not_count(const Rules& rules, const ColorUp& table, Seat seat) {
   using Kind = ColorUpProblem::Kind;
   const Chips stack = table.stacks[at(seat)];
   if (table.counted.has(seat)) {
     if (table.small * table.small_chips[at(seat)] <= stack) return std::nullopt;
     return ColorUpProblem{Kind::more_than_his_stack, seat, Axis::whole_sets};
   }
+  if (keeps_small_chips(rules)) return std::nullopt;
   if (stack.count % table.large.count % table.small.count == 0) return std::nullopt;
   return ColorUpProblem{Kind::no_small_chips_fit, seat, Axis::whole_sets};
 }
@@ -194,7 +208,7 @@ std::optional<ColorUpProblem> why_not_color_up(const Rules& rules, const ColorUp
   }
   std::optional<ColorUpProblem> problem;
   table.players.each([&](Seat seat) {
-    if (!problem) problem = why_not_count(table, seat);
+    if (!problem) problem = why_not_count(rules, table, seat);
   });
   return problem ? problem : why_not_race(rules, table);
 }

@@ -33,7 +33,7 @@ struct ColorUpProblem {
   enum class Kind : std::uint8_t {
     no_whole_exchange,    // 20 to 50: no number of small chips makes one large chip
     more_than_his_stack,  // the small chips counted are worth more than the stack
-    no_small_chips_fit,   // the stack is no sum of large and small chips
+    no_small_chips_fit,   // the stack is no sum of large and small chips, and none are kept
     cards_needed,         // there is a race, and no deck
     deck_too_short,       // there is a race for more than 52 chips
   };

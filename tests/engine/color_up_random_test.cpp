@@ -36,7 +36,8 @@ Rules random_rules(Random& random) {
 }
 
 /// At most ten players and four odd chips each, so that one deck is enough; some have nothing else.
-ColorUp random_table(Random& random) {
+/// Where small chips are kept, smaller ones may lie there from before.
+ColorUp random_table(Random& random, const Rules& rules) {
   ColorUp table;
   const std::int64_t whole = random.between(2, 5);
   table.small = {std::array{1, 5, 25, 100}[random.below(4)]};
@@ -56,6 +57,10 @@ ColorUp random_table(Random& random) {
   table.counted.each([&](Seat seat) {  // a seat may have been drawn twice
     table.small_chips[at(seat)] = table.stacks[at(seat)].count / table.small.count % (5 * whole);
   });
+  if (rules.chip.color_up_odd_chips.is(OddChipsOff::kept_until_all_in)) {
+    table.players.each(
+        [&](Seat seat) { table.stacks[at(seat)] += {random.between(0, table.small.count - 1)}; });
+  }
   return table;
 }
 
@@ -92,7 +97,8 @@ void check_sign(const Rules& rules, const ColoredUp& result) {
 void check_chips_left(const Rules& rules, const ColorUp& table, const ColoredUp& result) {
   table.players.each([&](Seat seat) {
     const ColoredUp::AtSeat& own = result.seats[at(seat)];
-    REQUIRE((own.stack - table.small * own.kept).count % table.large.count == 0);
+    const Chips smaller{table.stacks[at(seat)].count % table.small.count};
+    REQUIRE((own.stack - smaller - table.small * own.kept).count % table.large.count == 0);
   });
   REQUIRE((result.dead_money - result.dead_in_small).count % table.large.count == 0);
   const bool saves = rules.chip.race_saves_a_broke_player.is(RaceSaves::chip_set_aside) ||
@@ -118,7 +124,7 @@ TEST_CASE("10,000 colour-ups conserve chips as the house declares", "[chips]") {
   Random random{1033};
   for (int i = 0; i < color_ups; ++i) {
     const Rules rules = random_rules(random);
-    const ColorUp table = random_table(random);
+    const ColorUp table = random_table(random, rules);
     REQUIRE_FALSE(engine::why_not_color_up(rules, table));
     const ColoredUp result = engine::color_up(rules, table);
     check_chips(table, result);

@@ -90,6 +90,20 @@ TEST_CASE("kept until all-in: only whole sets are exchanged", "[chips]") {
   CHECK(result.difference() == Chips{});
 }
 
+TEST_CASE("kept until all-in: chips kept from an earlier colour-up are no obstacle", "[chips]") {
+  ColorUp two = table(25, 100, {7, 3});
+  two.counted = {};
+  two.stacks[a] += Chips{10};  // two chips of 5
+  CHECK_FALSE(engine::why_not_color_up(with(OddChipsOff::kept_until_all_in), two));
+  const ColoredUp result = engine::color_up(with(OddChipsOff::kept_until_all_in), two);
+  CHECK(result.seats[a].kept == 3);
+  CHECK(result.seats[a].stack == Chips{1185});
+  const auto problem = engine::why_not_color_up(with(OddChipsOff::rounded_up), two);
+  REQUIRE(problem);
+  CHECK(problem->kind == Kind::no_small_chips_fit);
+  CHECK(problem->seat == a);
+}
+
 // ---- how many chips a race has
 
 TEST_CASE("R81: fifteen T5 of six players are three T25 to win", "[chips]") {
