@@ -24,6 +24,9 @@ bool is_ruling(const engine::Event& event);
 /// "C may not raise: 3 raises have been made, and a round has at most 3".
 std::string tell(const engine::Refusal& refusal, const Names& names, engine::Seat who);
 
+/// ", in chips of 25 or all in", after a range of amounts; empty where every amount may be bet.
+std::string in_chips_of(engine::Chips unit);
+
 /// The decider in full: name, the sheet's words, the clause. Lines joined by line feeds, indented
 /// by two.
 std::string quote(const Citation& citation);

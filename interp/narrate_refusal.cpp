@@ -37,6 +37,9 @@ std::string tell(const Refusal& refusal, const Names& names, Seat who) {
     case Reason::not_the_exact_amount:
       return fmt::format("{} is not the amount; {} may make it {} and nothing else", faces, player,
                          needed);
+    case Reason::not_in_chips_in_play:
+      return fmt::format("{} is not paid in chips of {}: smaller ones play when {} is all in",
+                         faces, needed, player);
     case Reason::more_than_he_has:
       return fmt::format("{} has not so much: all in is {}", player, needed);
     case Reason::no_raise_above_call:
@@ -79,6 +82,10 @@ std::string tell(const Refusal& refusal, const Names& names, Seat who) {
                                names.of(refusal.seat));
   }
   return "";
+}
+
+std::string in_chips_of(engine::Chips unit) {
+  return unit == engine::Chips{1} ? "" : fmt::format(", in chips of {} or all in", unit.count);
 }
 
 }  // namespace floorman::interp

@@ -71,8 +71,8 @@ private:
       return fmt::format("{} {} and nothing else", legal.bet ? "bet" : "raise to",
                          legal.least.count);
     }
-    return fmt::format("{} from {} to {}", legal.bet ? "bet any amount" : "raise to any total",
-                       legal.least.count, legal.most.count);
+    return fmt::format("{} from {} to {}{}", legal.bet ? "bet any amount" : "raise to any total",
+                       legal.least.count, legal.most.count, in_chips_of(legal.unit));
   }
 
   void raise(Seat seat) {

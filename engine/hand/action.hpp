@@ -58,6 +58,7 @@ struct Refusal {
     raise_too_small,       // needed: the smallest raise-to
     above_the_limit,       // needed: the largest total
     not_the_exact_amount,  // limit: needed: the only total
+    not_in_chips_in_play,  // no multiple of the smallest chip; needed: that chip; faces: the amount
     more_than_he_has,      // needed: all he has, as a total
     no_raise_above_call,   // all in: he has no more than the call
     raises_used_up,        // needed: how many a round may have

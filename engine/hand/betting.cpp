@@ -28,6 +28,21 @@ bool opens_all_in(const Rules& rules, const HandSetup& setup) {
   return false;
 }
 
+// Kept small chips play all-in only. Where the game fixes the amounts nobody chooses one: change is
+// made, as for a call.
+Chips unit_of_bets(const Rules& rules, const HandSetup& setup) {
+  if (rules.game.structure.is(Structure::limit)) return {1};
+  switch (rules.chip.color_up_odd_chips.choice) {
+    case OddChipsOff::kept_until_all_in: return setup.smallest_chip;
+    case OddChipsOff::raced_one_per_player:
+    case OddChipsOff::raced_by_card:
+    case OddChipsOff::next_pot:
+    case OddChipsOff::rounded_up:
+    case OddChipsOff::rounded_to_nearest: return {1};
+  }
+  return {1};
+}
+
 std::int64_t raises_allowed_by(const Setting<RaisesPerRound>& cap) {
   switch (cap.choice) {
     case RaisesPerRound::unlimited: return no_limit;
@@ -47,6 +62,7 @@ Betting::Betting(const Rules& rules, const HandSetup& setup)
       big_blind_(setup.big_blind),
       small_blind_(setup.small_blind),
       smallest_chip_(setup.smallest_chip),
+      unit_(unit_of_bets(rules, setup)),
       ante_without_blinds_(ante_without_blinds(rules, setup)),
       button_(setup.positions.button),
       big_blind_seat_(setup.positions.big_blind),

@@ -15,7 +15,7 @@
 namespace floorman::engine {
 
 /// What the player to act may do. `least` and `most` are totals for a bet or a raise; where only an
-/// all-in is possible they are equal.
+/// all-in is possible they are equal. Between them multiples of `unit` are legal; they always are.
 struct LegalActions {
   bool check = false;
   bool call = false;  // fold is always possible, and where a first act is all-in perhaps no call
@@ -24,6 +24,7 @@ struct LegalActions {
   Chips owes{};  // what a call costs, at most all he has
   Chips least{};
   Chips most{};
+  Chips unit{1};
 };
 
 /// What an action did, for the event that tells of it.
@@ -117,6 +118,7 @@ private:
     Chips most{};
   };
   Bounds bounds(Seat seat) const;
+  Bounds in_chips_in_play(Bounds bounds, Chips all) const;
   Chips all_he_has(Seat seat) const { return seats_[at(seat)].front + chips_left_to_play(seat); }
   bool must_open_all_in(Seat seat) const { return opens_all_in_ && !acted_in_hand_.has(seat); }
   Chips smallest_bet() const;
@@ -162,6 +164,7 @@ private:
   Chips big_blind_;
   Chips small_blind_;
   Chips smallest_chip_;
+  Chips unit_;                 // a bet or raise is a multiple of it, unless it is all-in
   Chips ante_without_blinds_;  // everybody's, where nobody posts a blind
   Seat button_;
   Seat big_blind_seat_;

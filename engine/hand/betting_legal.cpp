@@ -20,6 +20,7 @@ LegalActions Betting::legal() const {
   legal.raise = !legal.bet;
   legal.least = range.least;
   legal.most = range.most;
+  legal.unit = unit_;
   return legal;
 }
 
@@ -83,6 +84,9 @@ std::optional<Refusal> Betting::why_not_amount(Seat seat, Chips to) const {
   }
   if (bet_ > Chips{} && raises_used_up(seat) && to != range.most) {
     return Refusal{Reason::only_all_in_is_left, Axis::all_in_past_last_raise, seat, range.most, to};
+  }
+  if (to.count % unit_.count != 0 && to != all && to != range.most) {
+    return Refusal{Reason::not_in_chips_in_play, Axis::color_up_odd_chips, seat, unit_, to};
   }
   if (to >= range.least && to <= range.most) return std::nullopt;
   if (rules_->game.structure.is(Structure::limit)) {

@@ -83,7 +83,16 @@ Betting::Bounds Betting::bounds(Seat seat) const {
       rules_->game.structure.is(Structure::no_limit) ? all : smaller(all, most_by_structure(seat));
   bounds.least = smaller(bet_ == Chips{} ? smallest_bet() : smallest_raise_to(), bounds.most);
   if (bet_ > Chips{} && raises_used_up(seat)) bounds.least = bounds.most;
-  return bounds;
+  return unit_ == Chips{1} ? bounds : in_chips_in_play(bounds, all);
+}
+
+// The ends move inward to what the chips in play make; all his chips always play. Where the game
+// leaves no such amount it is the most that it allows, and change is made.
+Betting::Bounds Betting::in_chips_in_play(Bounds bounds, Chips all) const {
+  const std::int64_t unit = unit_.count;
+  const Chips least{(bounds.least.count + unit - 1) / unit * unit};
+  if (least > bounds.most) return {bounds.most, bounds.most};
+  return {least, bounds.most == all ? all : Chips{bounds.most.count / unit * unit}};
 }
 
 bool Betting::is_full(Chips to) const {

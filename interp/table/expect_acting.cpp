@@ -79,7 +79,8 @@ std::string Expectations::range_text(Seat seat) const {
   if (legal.least == legal.most) {
     return fmt::format("{} may {} {} and nothing else", name(seat), verb, legal.least.count);
   }
-  return fmt::format("{} may {} {} to {}", name(seat), verb, legal.least.count, legal.most.count);
+  return fmt::format("{} may {} {} to {}{}", name(seat), verb, legal.least.count, legal.most.count,
+                     in_chips_of(legal.unit));
 }
 
 Outcome Expectations::may_raise_at_all(bool wanted, bool bet) {

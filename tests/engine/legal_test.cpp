@@ -19,7 +19,8 @@ bool accepts(const Hand& hand, const Action& action) {
 }
 
 bool in_bounds(const LegalActions& legal, Chips to) {
-  return to >= legal.least && to <= legal.most;
+  const bool payable = to.count % legal.unit.count == 0 || to == legal.most;
+  return to >= legal.least && to <= legal.most && payable;
 }
 
 Chips all_of(const Hand& hand) {

@@ -1,16 +1,15 @@
 // How a hand opens where the house has it otherwise than usual: what refusals and events name, and
 // hands that hardly anybody plays. What is legal then is in tests/specs/entry and in the model.
-#include <initializer_list>
 #include <vector>
 
 #include <catch2/catch.hpp>
 
+#include "tests/engine/plain_table.hpp"
 #include "tests/engine/random_play.hpp"
 
 namespace floorman::tests {
 namespace {
 
-using engine::at;
 using engine::Axis;
 using engine::Chips;
 using engine::Hand;
@@ -27,26 +26,6 @@ Rules opening(OpeningAction choice) {
   rules.entry.opening_action = {choice, {}};
   return rules;
 }
-
-/// Blinds 50/100; the last seat has the button.
-HandSetup table_of(std::initializer_list<int> stacks) {
-  HandSetup setup;
-  Seat seat = 0;
-  for (const int stack : stacks) {
-    setup.seated.add(seat);
-    setup.stacks[at(seat++)] = Chips{stack};
-  }
-  setup.dealt_in = setup.seated;
-  const auto button = static_cast<Seat>(seat - 1);
-  setup.positions.button = button;
-  setup.positions.small_blind = setup.seated.size() == 2 ? button : Seat{0};
-  setup.positions.big_blind = setup.seated.size() == 2 ? Seat{0} : Seat{1};
-  setup.small_blind = Chips{50};
-  setup.big_blind = Chips{100};
-  return setup;
-}
-
-engine::Deal some_cards() { return engine::Deal{engine::seeded_deck(7)}; }
 
 class Events : public engine::EventSink {
 public:

@@ -48,7 +48,8 @@ TEST_CASE("every answer but the mainstream one has a spec, and the spec fails wi
       if (i == row.mainstream.choice) continue;
       INFO(row.subject << ": " << row.choices[i].phrase);
       const std::string file = spec_file(row, row.choices[i]);
-      CHECK(!file.empty());
+      // What is not enforced as a whole may have a spec of the answer that is.
+      CHECK((!file.empty() || row.stage == engine::Stage::later));
       if (file.empty()) continue;
       // The axis put back: an answer that nothing reads changes nothing.
       const std::vector<interp::Said> put_back = {

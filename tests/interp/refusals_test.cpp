@@ -60,4 +60,18 @@ TEST_CASE("who antes where there are no blinds does so by the opening action") {
         "[opening action: antes only and no betting]");
 }
 
+TEST_CASE("small chips that were kept are no part of a bet, and the sheet says so") {
+  Dispute dispute{"color-up odd chips: kept until all-in"};
+  dispute.play({"blinds 50/100", "smallest chip 25", "stacks A 1010, B 2000", "button B", "pot 200",
+                "flop"});
+  CHECK(dispute.refusal("A bets 105") ==
+        "105 is not paid in chips of 25: smaller ones play when A is all in "
+        "[color-up odd chips: kept until all-in]");
+  dispute.play({"deal"});
+  CHECK(dispute.why("may A raise")
+            .starts_with("A may bet any amount from 100 to 1010, in chips of 25 or all in"));
+  CHECK(dispute.table.play("expect A may not bet 125").happened ==
+        "A may bet 100 to 1010, in chips of 25 or all in");
+}
+
 }  // namespace floorman::tests

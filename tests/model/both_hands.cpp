@@ -13,7 +13,7 @@ using engine::Random;
 using engine::Seat;
 
 /// Near the smallest and the largest amount as often as anywhere between them.
-Amount random_amount(Random& random, const Choices& choices) {
+Amount random_number(Random& random, const Choices& choices) {
   const std::uint32_t kind = random.below(8);
   if (kind < 3) return choices.least;
   if (kind == 3) return std::min(choices.most, choices.least + random.between(1, 2));
@@ -21,6 +21,12 @@ Amount random_amount(Random& random, const Choices& choices) {
   if (kind == 5) return std::max(choices.least, choices.most - random.between(1, 2));
   const Amount end = kind == 6 ? choices.most : std::min(choices.most, choices.least * 3);
   return random.between(choices.least, end);
+}
+
+/// One that the house takes.
+Amount random_amount(Random& random, const Choices& choices) {
+  const Amount to = random_number(random, choices);
+  return to == choices.most ? to : std::max(choices.least, to - to % choices.unit);
 }
 
 /// One hand and all that is needed to tell of it.

@@ -27,6 +27,7 @@ void compare_choices(const Choices& choices, const engine::LegalActions& legal,
   if (!choices.bet && !choices.raise) return;
   differences.expect("least", choices.least, legal.least.count);
   differences.expect("most", choices.most, legal.most.count);
+  differences.expect("unit", choices.unit, legal.unit.count);
 }
 
 void compare_pots(const std::vector<SidePot>& pots, const engine::Pots& theirs, int chairs,

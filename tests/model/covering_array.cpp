@@ -52,6 +52,7 @@ const std::vector<Axis> axes_of_a_hand = {
     Axis::several_odd_chips,
     Axis::equal_stacks_odd_chip,
     Axis::odd_chip_unit,
+    Axis::color_up_odd_chips,
 };
 
 namespace {

@@ -53,7 +53,7 @@ std::vector<Need> needs_of_the_opening() {
        {Axis::structure, Axis::minimum_raise, Axis::over_short_all_in, Axis::raises_per_round,
         Axis::all_in_past_last_raise, Axis::short_all_in_counts, Axis::used_up_raises,
         Axis::check_raise, Axis::short_all_in_reopens, Axis::short_all_ins_add_up,
-        Axis::first_to_show}) {
+        Axis::first_to_show, Axis::color_up_odd_chips}) {
     all.push_back({axis, Axis::opening_action, bets});
   }
   return all;
@@ -78,6 +78,7 @@ std::vector<Need> needs_of_the_betting() {
       {Axis::check_raise, Axis::structure, free_amounts},
       {Axis::short_all_in_reopens, Axis::structure, free_amounts},
       {Axis::short_all_ins_add_up, Axis::structure, free_amounts},
+      {Axis::color_up_odd_chips, Axis::structure, free_amounts},
       {Axis::short_all_ins_add_up,
        Axis::short_all_in_reopens,
        {number(ShortAllInReopens::at_a_full_raise),

@@ -105,6 +105,7 @@ struct Choices {
   Amount owes = 0;
   Amount least = 0;
   Amount most = 0;
+  Amount unit = 1;  // a bet or raise is a multiple of it; `least` and `most` are legal anyway
 };
 
 struct SidePot {

@@ -180,6 +180,18 @@ void add_raise(const Game& game, int seat, Choices& choices) {
   set_bounds(choices, smallest_raise_to(game, game.table.street, game.story), largest, all);
 }
 
+/// Small chips that were kept play when their owner is all in: from either end of the range to the
+/// next amount without them. Where the game has fixed the amount, or leaves none, change is made.
+void keep_small_chips(const Game& game, Choices& choices, Amount all) {
+  using engine::OddChipsOff;
+  if (!game.rules->chip.color_up_odd_chips.is(OddChipsOff::kept_until_all_in)) return;
+  if (game.rules->game.structure.is(engine::Structure::limit)) return;
+  choices.unit = game.setup.smallest_chip.count;
+  const auto payable = [&](Amount to) { return to == all || to % choices.unit == 0; };
+  while (choices.least < choices.most && !payable(choices.least)) ++choices.least;
+  while (choices.most > choices.least && !payable(choices.most)) --choices.most;
+}
+
 }  // namespace
 
 Choices choices_of(const Game& game, int seat) {
@@ -198,6 +210,7 @@ Choices choices_of(const Game& game, int seat) {
     set_bounds(choices, smallest_bet(game, game.table.street), largest_by_structure(game, seat),
                all_he_has(game, place));
   }
+  if (choices.bet || choices.raise) keep_small_chips(game, choices, all_he_has(game, place));
   return choices;
 }
 
