@@ -43,6 +43,19 @@ Chips unit_of_bets(const Rules& rules, const HandSetup& setup) {
   return {1};
 }
 
+Chips smallest_bet_by(const Rules& rules, const HandSetup& setup) {
+  switch (rules.entry.opening_action.choice) {
+    case OpeningAction::antes_only: return ante_without_blinds(rules, setup);
+    case OpeningAction::free:
+    case OpeningAction::all_in_or_fold: break;
+  }
+  switch (rules.betting.minimum_bet.choice) {
+    case MinimumBet::big_blind: return setup.big_blind;
+    case MinimumBet::amount: return {rules.betting.minimum_bet.value()};
+  }
+  return setup.big_blind;
+}
+
 std::int64_t raises_allowed_by(const Setting<RaisesPerRound>& cap) {
   switch (cap.choice) {
     case RaisesPerRound::unlimited: return no_limit;
@@ -63,7 +76,8 @@ Betting::Betting(const Rules& rules, const HandSetup& setup)
       small_blind_(setup.small_blind),
       smallest_chip_(setup.smallest_chip),
       unit_(unit_of_bets(rules, setup)),
-      ante_without_blinds_(ante_without_blinds(rules, setup)),
+      amounts_restricted_(opens_all_in_ || unit_ > Chips{1}),
+      smallest_bet_(smallest_bet_by(rules, setup)),
       button_(setup.positions.button),
       big_blind_seat_(setup.positions.big_blind),
       street_(setup.first_street),

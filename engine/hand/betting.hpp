@@ -118,7 +118,7 @@ private:
     Chips most{};
   };
   Bounds bounds(Seat seat) const;
-  Bounds in_chips_in_play(Bounds bounds, Chips all) const;
+  Bounds restricted(Bounds bounds, Seat seat, Chips all) const;
   Chips all_he_has(Seat seat) const { return seats_[at(seat)].front + chips_left_to_play(seat); }
   bool must_open_all_in(Seat seat) const { return opens_all_in_ && !acted_in_hand_.has(seat); }
   Chips smallest_bet() const;
@@ -164,8 +164,9 @@ private:
   Chips big_blind_;
   Chips small_blind_;
   Chips smallest_chip_;
-  Chips unit_;                 // a bet or raise is a multiple of it, unless it is all-in
-  Chips ante_without_blinds_;  // everybody's, where nobody posts a blind
+  Chips unit_;               // a bet or raise is a multiple of it, unless it is all-in
+  bool amounts_restricted_;  // to all-in, or to multiples of unit_
+  Chips smallest_bet_;       // where the structure leaves it open
   Seat button_;
   Seat big_blind_seat_;
   Street street_;

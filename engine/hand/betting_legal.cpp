@@ -11,30 +11,30 @@ LegalActions Betting::legal() const {
   const Chips owed = bet_ - seats_[at(seat)].front;
   legal.owes = smaller(larger(owed, Chips{}), chips_left_to_play(seat));
   legal.check = seats_[at(seat)].front >= bet_;
-  const bool barred = bar_to_raising(seat) != Bar::none;
-  // Where he must go all in a call will do when he can put in no more, or nobody could call more.
-  legal.call = !legal.check && (barred || !must_open_all_in(seat));
-  if (barred) return legal;
+  legal.call = !legal.check;
+  if (bar_to_raising(seat) != Bar::none) return legal;
   const Bounds range = bounds(seat);
   legal.bet = bet_ == Chips{};
   legal.raise = !legal.bet;
   legal.least = range.least;
   legal.most = range.most;
   legal.unit = unit_;
+  // He can put in more than a call, and somebody could call that: then a call is not all-in.
+  legal.call = legal.call && !must_open_all_in(seat);
   return legal;
 }
 
 Betting::Bar Betting::bar_to_raising(Seat seat) const {
   if (all_he_has(seat) <= bet_) return Bar::no_chips;
   if ((can_act() - SeatSet::of(seat)).empty()) return Bar::nobody_can_call;
-  if (bet_ == Chips{} || must_open_all_in(seat)) return Bar::none;
+  if (bet_ == Chips{}) return Bar::none;
   if (checked_.has(seat)) {
     switch (rules_->betting.check_raise.choice) {
       case CheckRaise::allowed: break;
       case CheckRaise::not_allowed: return Bar::checked;
     }
   }
-  if (raises_used_up(seat)) {
+  if (raises_used_up(seat) && !must_open_all_in(seat)) {
     switch (rules_->betting.all_in_past_last_raise.choice) {
       case AllInPastLastRaise::not_allowed: return Bar::raises;
       case AllInPastLastRaise::allowed:

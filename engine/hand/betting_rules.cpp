@@ -18,16 +18,7 @@ Chips Betting::smallest_bet() const {
     case Structure::no_limit:
     case Structure::pot_limit: break;
   }
-  switch (rules_->entry.opening_action.choice) {
-    case OpeningAction::antes_only: return ante_without_blinds_;
-    case OpeningAction::free:
-    case OpeningAction::all_in_or_fold: break;
-  }
-  switch (rules_->betting.minimum_bet.choice) {
-    case MinimumBet::big_blind: return big_blind_;
-    case MinimumBet::amount: return {rules_->betting.minimum_bet.value()};
-  }
-  return big_blind_;
+  return smallest_bet_;
 }
 
 Chips Betting::smallest_raise_to() const {
@@ -77,18 +68,19 @@ Chips Betting::chips_left_under_cap(Seat seat) const {
 
 Betting::Bounds Betting::bounds(Seat seat) const {
   const Chips all = all_he_has(seat);
-  if (must_open_all_in(seat)) return {all, all};  // whatever the structure, and the raises made
   Bounds bounds;
   bounds.most =
       rules_->game.structure.is(Structure::no_limit) ? all : smaller(all, most_by_structure(seat));
   bounds.least = smaller(bet_ == Chips{} ? smallest_bet() : smallest_raise_to(), bounds.most);
   if (bet_ > Chips{} && raises_used_up(seat)) bounds.least = bounds.most;
-  return unit_ == Chips{1} ? bounds : in_chips_in_play(bounds, all);
+  return amounts_restricted_ ? restricted(bounds, seat, all) : bounds;
 }
 
-// The ends move inward to what the chips in play make; all his chips always play. Where the game
-// leaves no such amount it is the most that it allows, and change is made.
-Betting::Bounds Betting::in_chips_in_play(Bounds bounds, Chips all) const {
+// All his chips always play: they are a first act whatever the structure and the raises made, where
+// it must be that. To be paid in the chips in play the ends move inward; where the game leaves no
+// such amount it is the most that it allows, and change is made.
+Betting::Bounds Betting::restricted(Bounds bounds, Seat seat, Chips all) const {
+  if (must_open_all_in(seat)) return {all, all};
   const std::int64_t unit = unit_.count;
   const Chips least{(bounds.least.count + unit - 1) / unit * unit};
   if (least > bounds.most) return {bounds.most, bounds.most};

@@ -9,6 +9,7 @@ namespace {
 // What a player can put down: a multiple of the smallest chip in play, or all his chips.
 Chips random_amount(const Hand& hand, const LegalActions& legal, Random& random) {
   const std::int64_t chip = hand.setup().smallest_chip.count;
+  if (chip == 1) return {random.between(legal.least.count, legal.most.count)};
   const std::int64_t first = (legal.least.count + chip - 1) / chip;
   const std::int64_t last = legal.most.count / chip;
   if (first > last) return legal.most;  // a short all-in, or a bet fixed at another amount
