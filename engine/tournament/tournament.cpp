@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/check.hpp"
+#include "engine/tournament/forecast.hpp"
 
 namespace floorman::engine {
 
@@ -34,10 +35,10 @@ Tournament::Tournament(std::shared_ptr<const TournamentPlan> plan, const HouseAn
 
 namespace {
 
-bool has_levels(const Schedule& schedule) {
-  return std::ranges::any_of(schedule.entries, [](const ScheduleEntry& entry) {
-    return std::holds_alternative<LevelRow>(entry.row);
-  });
+// Does the clock come to a level from here?
+bool comes_to_a_level(const Schedule& schedule, ClockState clock) {
+  engine::take(schedule, clock, {0, clock::Starts{}});
+  return !clock.levels.empty() || forecast(schedule, clock).level.has_value();
 }
 
 // Where the sheet does not say how many sit at a table, a hand can still be dealt to so many.
@@ -65,7 +66,7 @@ std::optional<TournamentRefusal> Tournament::why_not_begin() const {
     return TournamentRefusal{Reason::stack_not_payable, Axis::starting_stack, stack,
                              smallest.count};
   }
-  if (!has_levels(plan_->schedule)) {
+  if (!comes_to_a_level(plan_->schedule, clock_)) {
     return TournamentRefusal{Reason::no_levels, Axis::schedule, 0, 0};
   }
   return std::nullopt;

@@ -18,6 +18,12 @@ using engine::at;
 using engine::Chips;
 using engine::Seat;
 
+namespace {
+
+constexpr std::int64_t most_hands_at_once = 20'000;
+
+}  // namespace
+
 // ---- beginning
 
 // `players Ann, Ben, Cy`: who enters, in this order; each with the starting stack.
@@ -205,6 +211,9 @@ Outcome Table::report_result_to_event(Seat loser, Seat winner) {
 
 Outcome Table::play_by_itself(std::int64_t hands) {
   TournamentState& tournament = state_.tournament;
+  if (hands > most_hands_at_once) {
+    return not_ready(fmt::format("at most {} hands at once", most_hands_at_once));
+  }
   if (!tournament.event) return not_ready("a tournament is played so: shuffle up and deal");
   if (tournament.event->over()) return not_ready("the tournament is over");
   if (state_.hand && !state_.hand->over()) {
@@ -212,9 +221,17 @@ Outcome Table::play_by_itself(std::int64_t hands) {
     take_back_hand();
   }
   if (tournament.event->waits_to_go_on(0)) tournament.event->go_on(0);
-  engine::play_hands(*tournament.event, *state_.deck_seed, hands, true);
+  // Where blinds are small and stacks are large the end may be far.
+  engine::play_hands(*tournament.event, *state_.deck_seed, hands < 0 ? most_hands_at_once : hands,
+                     true);
   Outcome outcome;
   hear(outcome);
+  if (hands < 0 && !tournament.event->over()) {
+    outcome.told.push_back(
+        {fmt::format("{} hands were played, and {} players are left", most_hands_at_once,
+                     tournament.event->players_left()),
+         engine::Axis::tournament_ends, false, false, {}});
+  }
   clear_hand();
   sit_as_in_the_event();
   return outcome;
