@@ -79,8 +79,10 @@ Reply TableSession::places() const {
   std::ranges::stable_sort(out, {}, [&](int player) { return event.place_of(player)->best; });
   for (const int player : out) {
     const engine::Place& place = *event.place_of(player);
-    text += fmt::format("{:<14}{:<16}{}\n", interp::spell_places(place.best, place.worst),
-                        name(player), paid_text(player));
+    std::string line = fmt::format("{:<14}{:<16}{}", interp::spell_places(place.best, place.worst),
+                                   name(player), paid_text(player));
+    while (line.ends_with(' ')) line.pop_back();
+    text += line + "\n";
   }
   return {.text = text};
 }

@@ -1,4 +1,5 @@
-// docs/table.md: the recorded dispute, typed again and compared to the last character.
+// docs/table.md and docs/tournament.md: what is recorded there, typed again and compared to the
+// last character.
 
 #include <catch2/catch.hpp>
 #include <fstream>
@@ -10,8 +11,8 @@ namespace floorman::tests {
 
 namespace {
 
-std::string recording() {
-  std::ifstream in(in_project("docs/table.md"));
+std::string recording(const std::string& name) {
+  std::ifstream in(in_project(name));
   std::ostringstream page;
   page << in.rdbuf();
   const std::string text = page.str();
@@ -29,34 +30,52 @@ interp::Ruleset sheet(const std::string& name) {
   return interp::load_ruleset(name, options);
 }
 
-}  // namespace
-
-TEST_CASE("the dispute on the page of the table is what the table shows") {
-  const interp::Ruleset ruleset = sheet("rulesets/octobermuck.rules");
+struct Typed {
+  std::string shown;
+  std::size_t lines = 0;
   std::map<std::string, std::string> files;
+};
+
+// Types what stands behind the prompts of a recording.
+Typed type_again(const std::string& house, const std::string& recorded) {
+  const interp::Ruleset ruleset = sheet(house);
+  Typed typed;
   repl::Surroundings around;
   around.load_sheet = [](const std::string& name, std::string&) {
     return std::optional{sheet(name)};
   };
   around.read_file = [](const std::string&) { return std::nullopt; };
   around.write_file = [&](const std::string& name, const std::string& text) {
-    files[name] = text;
+    typed.files[name] = text;
     return true;
   };
   repl::TableSession session{ruleset, around, {}};
-  const std::string recorded = recording();
-  std::string shown = session.greeting(false);
+  typed.shown = session.greeting(false);
   std::istringstream lines(recorded);
-  std::size_t typed = 0;
   for (std::string line; std::getline(lines, line);) {
     const std::string prompt = session.status() + " > ";
     if (!line.starts_with(prompt)) continue;
-    shown += line + "\n" + session.line(line.substr(prompt.size())).text;
-    ++typed;
+    typed.shown += line + "\n" + session.line(line.substr(prompt.size())).text;
+    ++typed.lines;
   }
-  CHECK(typed == 19);
-  CHECK(shown == recorded);
-  CHECK(files.size() == 1);
+  return typed;
+}
+
+}  // namespace
+
+TEST_CASE("the dispute on the page of the table is what the table shows") {
+  const std::string recorded = recording("docs/table.md");
+  const Typed typed = type_again("rulesets/octobermuck.rules", recorded);
+  CHECK(typed.lines == 19);
+  CHECK(typed.shown == recorded);
+  CHECK(typed.files.size() == 1);
+}
+
+TEST_CASE("the evening on the page of the tournament is what the table shows") {
+  const std::string recorded = recording("docs/tournament.md");
+  const Typed typed = type_again("rulesets/club-friday.rules", recorded);
+  CHECK(typed.lines == 17);
+  CHECK(typed.shown == recorded);
 }
 
 }  // namespace floorman::tests
