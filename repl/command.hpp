@@ -31,7 +31,7 @@ struct ClockOptions {
 /// A tournament that `table` is to hold.
 struct TournamentOptions {
   std::int64_t entrants = 0;  // 0: none
-  std::optional<std::uint64_t> seed;
+  std::optional<std::int64_t> seed;
   std::string log;  // the file of its log
 };
 

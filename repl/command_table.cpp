@@ -128,7 +128,7 @@ std::optional<int> open_journal(Seat& seat, const Options& options,
 std::optional<int> begin_tournament(Seat& seat, const Options& options) {
   const TournamentOptions& wanted = options.tournament;
   if (wanted.entrants == 0 || seat.session.table().state().tournament.event) return std::nullopt;
-  const std::uint64_t seed = wanted.seed.value_or(std::random_device{}() % 1'000'000U);
+  const std::int64_t seed = wanted.seed.value_or(std::random_device{}() % 1'000'000U);
   const std::array<std::string, 3> lines = {fmt::format("entrants {}", wanted.entrants),
                                             fmt::format("deck seed {}", seed),
                                             "shuffle up and deal"};

@@ -72,7 +72,7 @@ struct HandPlayed {
 struct ResultReported {
   int table = 0;
   std::int64_t number = 0;  // of the hand
-  int loser = 0;  // players
+  int loser = 0;            // players
   int winner = 0;
   Chips chips{};
 };

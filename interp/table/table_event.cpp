@@ -86,6 +86,7 @@ Outcome Table::begin_tournament() {
   tournament.house = std::move(house);
   tournament.event = std::move(event);
   tournament.event->begin();
+  clear_hand();  // whatever was told of a single hand before
   Outcome outcome;
   hear(outcome);
   sit_as_in_the_event();
@@ -227,10 +228,12 @@ Outcome Table::play_by_itself(std::int64_t hands) {
   Outcome outcome;
   hear(outcome);
   if (hands < 0 && !tournament.event->over()) {
-    outcome.told.push_back(
-        {fmt::format("{} hands were played, and {} players are left", most_hands_at_once,
-                     tournament.event->players_left()),
-         engine::Axis::tournament_ends, false, false, {}});
+    outcome.told.push_back({fmt::format("{} hands were played, and {} players are left",
+                                        most_hands_at_once, tournament.event->players_left()),
+                            engine::Axis::tournament_ends,
+                            false,
+                            false,
+                            {}});
   }
   clear_hand();
   sit_as_in_the_event();

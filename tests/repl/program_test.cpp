@@ -45,6 +45,27 @@ const std::string bad_sheet = "language 1\nhouse \"x\"\nraises per round: at moo
 
 }  // namespace
 
+TEST_CASE("a tournament by the command line: its log, and what it cannot begin with", "[program]") {
+  const auto log = std::filesystem::temp_directory_path() / "floorman_event_log_test.json";
+  const std::string friday = "table rulesets/club-friday.rules ";
+  const Run played = floorman(friday + "--entrants 6 --seed 4 --log " + log.string(),
+                              "play to the end\nexpect the tournament is over\n");
+  CHECK(played.code == 0);
+  CHECK(has(played.output, "seed 4\n"));
+  CHECK(has(played.output, "the tournament is over"));
+  std::ifstream in(log);
+  std::string first;
+  std::getline(in, first);
+  CHECK(has(first, R"({"event":"tournament","at":0,"sheet":"rulesets/club-friday.rules")"));
+  CHECK(shell("cd " FLOORMAN_SOURCE_DIR " && scripts/audit_log " + log.string()).code == 0);
+  std::filesystem::remove(log);
+  CHECK(floorman("table rulesets/casa-de-campo.rules --entrants 31 --seed 1").code == 1);
+  CHECK(floorman(friday + "--log " + log.string()).code == 2);
+  CHECK(floorman(friday + "--entrants 1").code == 2);
+  CHECK(floorman(friday + "--entrants 6 --seed -1").code == 2);
+  CHECK(floorman(friday + "--entrants 6 --log /nowhere/at/all.json").code == 2);
+}
+
 TEST_CASE("exit codes: 0 clean, 1 errors or warnings under --strict, 2 usage or input",
           "[program]") {
   CHECK(floorman("check rulesets/ollh.rules").code == 0);

@@ -57,6 +57,14 @@ TEST_CASE("the clock of the tournament asks for its breaks, and no hand is dealt
   CHECK(table.session.line("deal").failed == false);
 }
 
+TEST_CASE("what was told of a single hand before does not reach the tournament") {
+  AtTheTable table("club-friday", {200, false});
+  table.type_all({"flop", "pot 300", "board Kh 7c 2d"});
+  begin(table);
+  CHECK(has(table.type("deal"), "posts the big blind, 50"));
+  CHECK(table.session.table().state().hand->betting().pot() == engine::Chips{75});
+}
+
 TEST_CASE("undo takes a tournament back line by line, and redo brings it again") {
   AtTheTable table("club-friday", {200, false});
   begin(table);
