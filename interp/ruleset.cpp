@@ -102,6 +102,20 @@ const RuleEntry* Ruleset::find_rule(std::string_view cited_as) const {
   return nullptr;
 }
 
+void assume_first_round(const Ruleset& ruleset, std::int64_t players, FactValues& facts) {
+  const auto assume = [&](Variable variable, std::int64_t value) {
+    if (!facts.find(variable)) facts.set(variable, value);
+  };
+  assume(Variable::entrants, players);
+  assume(Variable::players_left, players);
+  assume(Variable::level, 1);
+  assume(Variable::round, 1);
+  assume(Variable::hand_for_hand, 0);
+  for (std::size_t i = 0; i < ruleset.decided_names.size(); ++i) {
+    assume(static_cast<Variable>(static_cast<std::size_t>(Variable::first_name) + i), 0);
+  }
+}
+
 Citation cite_place(const Ruleset& ruleset, const grammar::Place& place, const grammar::Rule* rule,
                     std::string words, const grammar::Modifiers& modifiers) {
   Citation citation;

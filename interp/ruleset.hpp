@@ -101,6 +101,10 @@ struct Ruleset {
   const RuleEntry* find_rule(std::string_view cited_as) const;
 };
 
+/// What nobody said is what a first round of so many players has: all are in, on level 1, and no
+/// switch is decided.
+void assume_first_round(const Ruleset& ruleset, std::int64_t players, FactValues& facts);
+
 /// A line of a file: of this rule (nullptr outside rules), with its words as they are cited.
 Citation cite_place(const Ruleset& ruleset, const grammar::Place& place, const grammar::Rule* rule,
                     std::string words, const grammar::Modifiers& modifiers);

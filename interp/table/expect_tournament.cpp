@@ -48,7 +48,14 @@ Outcome Expectations::level_is() {
   const std::int64_t wanted = slots_.number(0);
   if (slots_.size() > 1) return level_begins_at(wanted, slots_.number(1));
   const std::int64_t level = table_.facts_now().find(Variable::level).value_or(1);
-  return met_if(level == wanted, fmt::format("level {} is on", level), Axis::schedule);
+  Outcome outcome = met_if(level == wanted, fmt::format("level {} is on", level), Axis::schedule);
+  // The row that the clock has the level from, where one runs.
+  const TournamentState& tournament = state().tournament;
+  if (!outcome.rule || !tournament.clock || tournament.clock->levels.empty()) return outcome;
+  if (const auto row = tournament.clock->levels.back().row) {
+    outcome.rule = tournament.schedule->entries[*row].citation;
+  }
+  return outcome;
 }
 
 // When the clock brings the level by time alone, told from the start.
@@ -56,23 +63,15 @@ Outcome Expectations::level_begins_at(std::int64_t wanted, std::int64_t minutes)
   const TournamentState& tournament = state().tournament;
   if (!tournament.starts_at) return table_.not_ready("say when it starts: starts at 20:00");
   const HouseSchedule house = read_schedule(table_.ruleset(), table_.facts_now(), state().stated);
-  engine::ClockState clock = engine::new_clock(house.schedule, house.facts);
-  std::vector<engine::ClockEvent> events =
-      engine::take(house.schedule, clock, {0, engine::clock::Starts{}});
-  for (int steps = 0; steps < most_steps_of_the_clock; ++steps) {
-    for (const engine::ClockEvent& event : events) {
-      const auto* level = std::get_if<engine::clock::LevelBegins>(&event.what);
-      if (level == nullptr || level->number != wanted) continue;
-      const std::int64_t at = (*tournament.starts_at + event.at / 60) % (24 * 60);
-      return met_if(at == minutes,
-                    fmt::format("level {} begins at {:02}:{:02}", wanted, at / 60, at % 60),
-                    Axis::schedule);
-    }
-    const auto next = engine::seconds_to_next_event(house.schedule, clock);
-    if (!next) break;
-    events = engine::take(house.schedule, clock, {clock.now + *next, engine::clock::TimePasses{}});
-  }
-  return unmet(fmt::format("time alone does not bring level {}", wanted), Axis::schedule);
+  const auto begins = find_level(house, wanted, RunAhead::time_passes);
+  if (!begins)
+    return unmet(fmt::format("time alone does not bring level {}", wanted), Axis::schedule);
+  const std::int64_t at = (*tournament.starts_at + begins->at / 60) % (24 * 60);
+  Outcome outcome =
+      met_if(at == minutes, fmt::format("level {} begins at {:02}:{:02}", wanted, at / 60, at % 60),
+             Axis::schedule);
+  if (outcome.rule) outcome.rule = cite(house, begins->source);
+  return outcome;
 }
 
 // ---- places

@@ -16,20 +16,10 @@ using engine::Seat;
 // What was not said is what a single table on the first level has.
 FactValues Table::facts_now() const {
   FactValues facts = state_.facts;
-  const auto assume = [&](Variable variable, std::int64_t value) {
-    if (!facts.find(variable)) facts.set(variable, value);
-  };
   const std::int64_t players = state_.seated.size();
   facts.set(Variable::at_the_table, players);
-  assume(Variable::players_left, players);
-  assume(Variable::entrants, players);
-  assume(Variable::tables, 1);
-  assume(Variable::level, 1);
-  assume(Variable::round, 1);
-  assume(Variable::hand_for_hand, 0);
-  for (std::size_t i = 0; i < ruleset_.decided_names.size(); ++i) {
-    assume(static_cast<Variable>(static_cast<std::size_t>(Variable::first_name) + i), 0);
-  }
+  if (!facts.find(Variable::tables)) facts.set(Variable::tables, 1);
+  assume_first_round(ruleset_, players, facts);
   return facts;
 }
 

@@ -106,7 +106,7 @@ Outcome Table::set_level(std::int64_t number) {
   if (state_.blinds_said || state_.tournament.clock) return outcome;
   const HouseSchedule house = read_schedule(ruleset_, facts_now(), state_.stated);
   if (!house.has_levels()) return outcome;
-  const auto level = find_level(house, number);
+  const auto level = find_level(house, number, RunAhead::director_goes_on);
   if (!level) return not_ready(fmt::format("the schedule has no level {}", number));
   const auto& begins = std::get<engine::clock::LevelBegins>(level->what);
   put_level_in_force(number, begins.blinds, begins.ante);

@@ -193,20 +193,6 @@ private:
   HousePrizes& house_;
 };
 
-void assume_first_round(const Ruleset& ruleset, std::int64_t entrants, FactValues& facts) {
-  const auto assume = [&](Variable variable, std::int64_t value) {
-    if (!facts.find(variable)) facts.set(variable, value);
-  };
-  facts.set(Variable::entrants, entrants);
-  assume(Variable::players_left, entrants);
-  assume(Variable::level, 1);
-  assume(Variable::round, 1);
-  assume(Variable::hand_for_hand, 0);
-  for (std::size_t i = 0; i < ruleset.decided_names.size(); ++i) {
-    assume(static_cast<Variable>(static_cast<std::size_t>(Variable::first_name) + i), 0);
-  }
-}
-
 }  // namespace
 
 HousePrizes read_prizes(const Ruleset& ruleset, const PrizeFigures& figures, FactValues facts,
@@ -216,6 +202,7 @@ HousePrizes read_prizes(const Ruleset& ruleset, const PrizeFigures& figures, Fac
   house.input.entrants = figures.entrants;
   house.input.shared = figures.shared;
   house.input.won_today = figures.won_today;
+  facts.set(Variable::entrants, figures.entrants);
   assume_first_round(ruleset, figures.entrants, facts);
   house.rules = ruleset.at(facts, stated);
   PrizeReader reader{ruleset, facts, house};

@@ -194,7 +194,29 @@ HouseSchedule read_schedule(const Ruleset& ruleset, const FactValues& facts,
   return house;
 }
 
-std::optional<engine::ClockEvent> find_level(const HouseSchedule& house, std::int64_t number) {
+namespace {
+
+std::optional<engine::ClockReport> next_report(const engine::Schedule& schedule,
+                                               const engine::ClockState& clock, RunAhead by) {
+  switch (by) {
+    case RunAhead::director_goes_on: {
+      const engine::ClockReport next{clock.now, engine::clock::GoesOn{}};
+      if (engine::why_not(clock, next)) break;
+      return next;
+    }
+    case RunAhead::time_passes: {
+      const auto seconds = engine::seconds_to_next_event(schedule, clock);
+      if (!seconds) break;
+      return engine::ClockReport{clock.now + *seconds, engine::clock::TimePasses{}};
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<engine::ClockEvent> find_level(const HouseSchedule& house, std::int64_t number,
+                                             RunAhead by) {
   engine::ClockState clock = engine::new_clock(house.schedule, house.facts);
   std::vector<engine::ClockEvent> events =
       engine::take(house.schedule, clock, {0, engine::clock::Starts{}});
@@ -203,9 +225,9 @@ std::optional<engine::ClockEvent> find_level(const HouseSchedule& house, std::in
       const auto* level = std::get_if<engine::clock::LevelBegins>(&event.what);
       if (level != nullptr && level->number == number && !level->again) return event;
     }
-    const engine::ClockReport next{clock.now, engine::clock::GoesOn{}};
-    if (engine::why_not(clock, next)) break;
-    events = engine::take(house.schedule, clock, next);
+    const auto next = next_report(house.schedule, clock, by);
+    if (!next) break;
+    events = engine::take(house.schedule, clock, *next);
   }
   return std::nullopt;
 }

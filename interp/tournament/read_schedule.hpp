@@ -39,9 +39,12 @@ inline constexpr int most_steps_of_the_clock = 2000;
 HouseSchedule read_schedule(const Ruleset& ruleset, const FactValues& facts,
                             const std::vector<Said>& stated = {});
 
-/// The begin of this level, as the clock comes to it when the director goes on from level to level;
-/// nothing when the schedule ends before it.
-std::optional<engine::ClockEvent> find_level(const HouseSchedule& house, std::int64_t number);
+/// How a clock is run ahead: the director goes on from level to level, or time alone passes.
+enum class RunAhead { director_goes_on, time_passes };
+
+/// The begin of this level, told from the start; nothing when the clock does not come to it.
+std::optional<engine::ClockEvent> find_level(const HouseSchedule& house, std::int64_t number,
+                                             RunAhead by);
 
 /// Whom to cite: the row, the clause, or that it is assumed.
 Citation cite(const HouseSchedule& house, const engine::ClockSource& source);

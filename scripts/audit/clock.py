@@ -34,7 +34,7 @@ class Clock(DueChecks):
         self.waiting = self.ended = self.stopped = False
         self.stopped_at = None
         self.play_before, self.passed_antes = 0, []
-        self.repeats, self.last_bust_at, self.hands_in_level = 0, None, 0
+        self.repeats, self.last_bust_at, self.hands_in_level = {}, None, 0  # repeats by level
         self.play_breaks = list(self.timetable.after_play)
         self._prepare_once()
         answer = sheet.answer("round time limit", self.facts(1), "none")
@@ -122,11 +122,11 @@ class Clock(DueChecks):
         if event["level"] != self.number:
             self.report.fault(line, f"level {self.number} is the one that may be played again",
                               f"level {event['level']} is")
-        self.repeats += 1
+        repeats = self.repeats[self.number] = self.repeats.get(self.number, 0) + 1
         clauses = self.sheet.clauses_of("level repeated")
         most = max((int(word) for clause in clauses for word in clause.text.split() if word.isdigit()), default=0)
-        if self.repeats > most:
-            self.report.fault(line, f"a level is played again at most {most} times", f"this is time {self.repeats}")
+        if repeats > most:
+            self.report.fault(line, f"a level is played again at most {most} times", f"this is time {repeats}")
         self.report.note("level repeated: whether the stacks were low enough")
 
     def _snapshots(self, number):

@@ -90,6 +90,13 @@ class EndChecks:
                               "he has one already" if player else "nobody has this number")
             return
         player.place = interval
+        if number in self.seats_won:
+            player.out = True
+            place = self.seats_won.index(number) + 1
+            if interval != (place, place):
+                self.report.fault(line, f"player {number} was number {place} to win a seat",
+                                  f"he has place {_range(interval)}")
+            return
         group = next((one for one in self.groups if number in one.stacks and number not in one.found), None)
         if group is None:
             self._final_place(line, player, interval)
@@ -114,7 +121,7 @@ class EndChecks:
     def _final_place(self, line, player, interval):
         """A place of somebody who still has chips: only where no hand follows."""
         self.final_places[player.number] = interval
-        if not 1 <= interval[0] <= interval[1] <= self.left:
+        if not 1 <= interval[0] - len(self.seats_won) <= interval[1] - len(self.seats_won) <= self.left:
             self.report.fault(line, f"player {player.number} is one of {self.left} who are left",
                               f"he has place {_range(interval)}")
         ends = self.ends_with()
@@ -158,6 +165,7 @@ class EndChecks:
         right = {
             "one player left": self.left == 1 and (not ends or 1 in ends or self.left < min(ends)),
             "players left": not ends or self.left <= max(ends),
+            "seats won": (self.answer("format", "freezeout") or "").startswith("seat won at"),
             "time limit": self.time_is_up,
             "deal": self.deal_line is not None,
         }[reason]
@@ -170,8 +178,9 @@ class EndChecks:
         if not self.final_places:
             return
         for number, interval in sorted(self.final_places.items()):
-            if reason == "one player left" and interval != (1, 1):
-                self.report.fault(line, f"player {number} has the first place", f"the log has {_range(interval)}")
+            first = len(self.seats_won) + 1
+            if reason == "one player left" and interval != (first, first):
+                self.report.fault(line, f"player {number} has place {first}", f"the log has {_range(interval)}")
         if reason != "time limit":
             return
         stacks = {number: player.chips for number, player in self.players.items() if not player.out}

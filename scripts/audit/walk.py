@@ -38,6 +38,7 @@ class Audit(EndChecks):
         self.events = self.hands = 0
         self.reported = {}  # (table, hand): who bust in it, where only results were told
         self.players, self.tables, self.groups = {}, {}, []
+        self.seats_won = []  # players, in the order in which they won their seats
         self.entrants = self.left = 0
         self.prize_lines, self.own_prizes, self.first_hand_done = None, None, False
         self.deal_line, self.time_is_up, self.over, self.played_on = None, False, False, False
@@ -334,9 +335,12 @@ class Audit(EndChecks):
         if player is None or player.chips != event["chips"]:
             self.report.fault(line, "who has won a seat leaves with his chips", f"{event['chips']} leave")
             return
+        wanted = re.match(r"seat won at (\d+)", self.answer("format", "freezeout") or "")
+        if wanted is None or player.chips < int(wanted[1]):
+            self.report.fault(line, "a seat is won with as many chips as the sheet says", f"he has {player.chips}")
         player.chips = 0
         self.left -= 1
-        self.report.note("seats won by chips")
+        self.seats_won.append(player.number)
 
     def _check_may_play(self, line):
         if not self.first_hand_done and len(self.players) != self.entrants:
