@@ -123,6 +123,7 @@ private:
   bool must_open_all_in(Seat seat) const { return opens_all_in_ && !acted_in_hand_.has(seat); }
   Chips smallest_bet() const;
   Chips smallest_raise_to() const;
+  Chips full_raise_to() const;
   Chips fixed_bet() const;
   Chips pot_limit_to(Seat seat) const;
   Chips most_by_structure(Seat seat) const;

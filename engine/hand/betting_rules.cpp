@@ -22,25 +22,28 @@ Chips Betting::smallest_bet() const {
 }
 
 Chips Betting::smallest_raise_to() const {
+  const Chips full = full_raise_to();
+  // What only completes an all-in is still a chip at least; a fixed raise is exact.
+  return rules_->game.structure.is(Structure::limit) ? full : larger(full, bet_ + smallest_chip_);
+}
+
+Chips Betting::full_raise_to() const {
   if (rules_->game.structure.is(Structure::limit)) return full_level_ + fixed_bet();
   Chips from = bet_;
   switch (rules_->betting.over_short_all_in.choice) {
     case OverShortAllIn::full_raise_on_top: break;
     case OverShortAllIn::completes_the_bet: from = full_level_; break;
   }
-  const Chips one_chip_more = bet_ + smallest_chip_;
   if (rules_->game.structure.is(Structure::spread_limit)) {
-    const Chips smallest = larger({rules_->game.structure.value()}, last_full_raise_);
-    return larger(from + smallest, one_chip_more);
+    return from + larger({rules_->game.structure.value()}, last_full_raise_);
   }
-  Chips to{};
   switch (rules_->betting.minimum_raise.choice) {
-    case MinimumRaise::last_full_raise: to = from + last_full_raise_; break;
-    case MinimumRaise::last_bet: to = from + opening_bet_; break;
-    case MinimumRaise::twice_the_bet: to = larger(from * 2, opening_bet_); break;
+    case MinimumRaise::last_full_raise: return from + last_full_raise_;
+    case MinimumRaise::last_bet: return from + opening_bet_;
+    case MinimumRaise::twice_the_bet: return larger(from * 2, opening_bet_);
     case MinimumRaise::any_amount: break;
   }
-  return larger(to, one_chip_more);
+  return bet_ + smallest_chip_;
 }
 
 // A raise adds at most the pot as it is after the call (TDA 2024 54-B; policy B7.1).
@@ -89,7 +92,7 @@ Betting::Bounds Betting::restricted(Bounds bounds, Seat seat, Chips all) const {
 
 bool Betting::is_full(Chips to) const {
   if (bet_ == Chips{} && !rules_->game.structure.is(Structure::limit)) return to >= smallest_bet();
-  if (!rules_->game.structure.is(Structure::limit)) return to >= smallest_raise_to();
+  if (!rules_->game.structure.is(Structure::limit)) return to >= full_raise_to();
   // Limit: half a bet counts as a bet where half reopens (TDA 2024 47-B; Robert's Rules, Betting
   // 5).
   const Chips rise = to - full_level_;

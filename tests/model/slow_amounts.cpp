@@ -40,12 +40,35 @@ bool half_is_enough(const Game& game) {
                             reopens.is(ShortAllInReopens::at_half_the_opening_bet));
 }
 
+Amount size_by_the_house(const Game& game, const Story& story, Amount from) {
+  switch (game.rules->betting.minimum_raise.choice) {
+    case MinimumRaise::last_full_raise: return story.last_full;
+    case MinimumRaise::last_bet: return story.opening;
+    case MinimumRaise::twice_the_bet: return std::max(2 * from, story.opening) - from;
+    case MinimumRaise::any_amount: break;
+  }
+  return story.bet + game.setup.smallest_chip.count - from;
+}
+
+Amount size_of_a_raise(const Game& game, Street street, const Story& story, Amount from) {
+  const auto& structure = game.rules->game.structure;
+  if (structure.is(Structure::limit)) return fixed_bet(game, street);
+  // Any size between the two amounts, no raise smaller than the last: that is all of the rule.
+  if (structure.is(Structure::spread_limit)) return std::max(structure.values[0], story.last_full);
+  return size_by_the_house(game, story, from);
+}
+
+Amount full_raise_to(const Game& game, Street street, const Story& story) {
+  const Amount from = counted_from(game, story);
+  return from + size_of_a_raise(game, street, story, from);
+}
+
 bool is_full(const Game& game, Street street, const Story& story, Amount to) {
   const bool blinds = street == Street::preflop && story.bet == 0;
   if (half_is_enough(game) && !blinds)
     return 2 * (to - story.full_level) >= fixed_bet(game, street);
   if (story.bet == 0) return to >= first_full_bet(game, street);
-  return to >= smallest_raise_to(game, street, story);
+  return to >= full_raise_to(game, street, story);
 }
 
 bool counts_as_a_raise(const Game& game, Street street, const Story& story, Amount to, bool full) {
@@ -92,24 +115,6 @@ Amount bet_of_the_blinds(const Game& game) {
   return most > 0 ? most : game.setup.big_blind.count;  // nobody could post: there is no amount
 }
 
-Amount size_by_the_house(const Game& game, const Story& story, Amount from) {
-  switch (game.rules->betting.minimum_raise.choice) {
-    case MinimumRaise::last_full_raise: return story.last_full;
-    case MinimumRaise::last_bet: return story.opening;
-    case MinimumRaise::twice_the_bet: return std::max(2 * from, story.opening) - from;
-    case MinimumRaise::any_amount: break;
-  }
-  return story.bet + game.setup.smallest_chip.count - from;
-}
-
-Amount size_of_a_raise(const Game& game, Street street, const Story& story, Amount from) {
-  const auto& structure = game.rules->game.structure;
-  if (structure.is(Structure::limit)) return fixed_bet(game, street);
-  // Any size between the two amounts, no raise smaller than the last: that is all of the rule.
-  if (structure.is(Structure::spread_limit)) return std::max(structure.values[0], story.last_full);
-  return size_by_the_house(game, story, from);
-}
-
 /// Pot-limit counts the blinds as posted in full before the flop; late ones stand in for them.
 Amount missing_blinds(const Game& game) {
   if (game.table.street != Street::preflop) return 0;
@@ -146,8 +151,7 @@ Amount smallest_bet(const Game& game, Street street) {
 }
 
 Amount smallest_raise_to(const Game& game, Street street, const Story& story) {
-  const Amount from = counted_from(game, story);
-  const Amount full = from + size_of_a_raise(game, street, story, from);
+  const Amount full = full_raise_to(game, street, story);
   // Where it only completes a bet it is still a chip at least; at limit it is exact.
   return is_limit(game) ? full : std::max(full, story.bet + game.setup.smallest_chip.count);
 }
