@@ -102,6 +102,7 @@ void add_arguments(CLI::App& app, const Command& command, Options& options) {
     app.add_option("--seed", options.tournament.seed,
                    "draws seats, buttons and decks; the same number draws the same")
         ->check(CLI::Range(std::int64_t{0}, std::int64_t{1'000'000'000'000}));
+    app.add_option("--starts", options.tournament.starts, "the time of the first hand: 20:00");
     app.add_option("--log", options.tournament.log,
                    "write what happened in the tournament to this file, as JSON");
   }

@@ -187,6 +187,9 @@ private:
     const engine::ScheduleEntry& entry = house_.schedule.entries[index];
     if (std::holds_alternative<engine::SwitchRow>(entry.row)) return false;
     if (entry.place.kind == engine::SchedulePlace::Kind::once) return true;
+    if (entry.place.kind == engine::SchedulePlace::Kind::at_time) {
+      return !house_.schedule.starts_at.has_value();
+    }
     if (engine::holds(entry.condition, state_.facts)) return false;
     return std::ranges::any_of(entry.condition.any_of, [&](const auto& product) {
       return std::ranges::all_of(product, [&](const engine::ClockTest& test) {

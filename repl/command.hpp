@@ -32,7 +32,8 @@ struct ClockOptions {
 struct TournamentOptions {
   std::int64_t entrants = 0;  // 0: none
   std::optional<std::int64_t> seed;
-  std::string log;  // the file of its log
+  std::string starts;  // a time of day: "20:00"
+  std::string log;     // the file of its log
 };
 
 struct Options {
@@ -68,7 +69,7 @@ enum Takes : unsigned {
   takes_journal = 1U << 9U,      // --journal FILE, --resume
   takes_clock = 1U << 10U,       // --starts, --at, --players, --round, --watch
   takes_entrants = 1U << 11U,    // --entrants, --rebuys, --add-ons
-  takes_tournament = 1U << 12U,  // --entrants, --seed, --log
+  takes_tournament = 1U << 12U,  // --entrants, --seed, --starts, --log
 };
 
 struct Command {

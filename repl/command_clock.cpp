@@ -76,7 +76,8 @@ int run_clock(const Options& options) {
     std::cerr << grammar::render_findings(ruleset->findings);
     complain("the sheet has errors; the schedule is what could be read");
   }
-  const interp::HouseSchedule house = interp::read_schedule(*ruleset, facts_of(options.clock));
+  interp::HouseSchedule house = interp::read_schedule(*ruleset, facts_of(options.clock));
+  house.schedule.starts_at = face->starts;
   const std::string title = title_of(*ruleset, options.clock);
   const bool only_the_schedule = options.clock.at.empty() && !options.clock.watch;
   if (only_the_schedule || !house.has_levels()) {

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <array>
 #include <filesystem>
 #include <iostream>
 #include <random>
@@ -129,9 +128,10 @@ std::optional<int> begin_tournament(Seat& seat, const Options& options) {
   const TournamentOptions& wanted = options.tournament;
   if (wanted.entrants == 0 || seat.session.table().state().tournament.event) return std::nullopt;
   const std::int64_t seed = wanted.seed.value_or(std::random_device{}() % 1'000'000U);
-  const std::array<std::string, 3> lines = {fmt::format("entrants {}", wanted.entrants),
-                                            fmt::format("deck seed {}", seed),
-                                            "shuffle up and deal"};
+  std::vector<std::string> lines = {fmt::format("entrants {}", wanted.entrants),
+                                    fmt::format("deck seed {}", seed)};
+  if (!wanted.starts.empty()) lines.push_back("starts at " + wanted.starts);
+  lines.emplace_back("shuffle up and deal");
   show(fmt::format("seed {}\n", seed));
   for (const std::string& line : lines) {
     const Reply reply = seat.line(line);
@@ -157,8 +157,9 @@ int run_table(const Options& options) {
     return exit_usage;
   }
   const TournamentOptions& tournament = options.tournament;
-  if (tournament.entrants == 0 && (tournament.seed || !tournament.log.empty())) {
-    complain("--seed and --log go with a tournament: --entrants 9 --seed 5 --log FILE");
+  if (tournament.entrants == 0 &&
+      (tournament.seed || !tournament.log.empty() || !tournament.starts.empty())) {
+    complain("--seed, --starts and --log go with a tournament: --entrants 9 --seed 5 --log FILE");
     return exit_usage;
   }
   if (options.resume && options.journal.empty()) {

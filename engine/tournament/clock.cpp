@@ -70,7 +70,10 @@ std::optional<std::int64_t> seconds_to_next_event(const Schedule& schedule,
   if (const auto limit = round_time(schedule, state)) consider(*limit);
   for (std::size_t i = 0; i < schedule.entries.size(); ++i) {
     const SchedulePlace& place = schedule.entries[i].place;
-    if (place.kind == SchedulePlace::Kind::after_play && !state.done[i]) consider(place.number);
+    if (state.done[i]) continue;
+    if (place.kind == SchedulePlace::Kind::after_play) consider(place.number);
+    if (const auto moment = moment_of(schedule, place))
+      consider(state.played + *moment - state.now);
   }
   return nearest;
 }
@@ -118,7 +121,7 @@ bool ClockRun::do_one_thing_due() {
     end_level(true);
     return true;
   }
-  return take_after_play();
+  return take_what_time_brings();
 }
 
 // ---- reports

@@ -10,18 +10,19 @@ using PlaceKind = SchedulePlace::Kind;
 
 // ---- places
 
-bool ClockRun::is_due_after_play(std::size_t entry) const {
+bool ClockRun::is_due_by_time(std::size_t entry) const {
   const SchedulePlace& place = schedule_.entries[entry].place;
-  return place.kind == PlaceKind::after_play && !state_.done[entry] &&
-         state_.played >= place.number;
+  if (state_.done[entry]) return false;
+  if (const auto moment = moment_of(schedule_, place)) return state_.now >= *moment;
+  return place.kind == PlaceKind::after_play && state_.played >= place.number;
 }
 
-/// Entries with this place of their own, and those whose time of play comes at the same moment.
+/// Entries with this place of their own, and those whose time comes at the same moment.
 void ClockRun::collect_after(std::int64_t after_level, std::vector<std::size_t>& due) {
   for (std::size_t i = 0; i < schedule_.entries.size(); ++i) {
     const SchedulePlace& place = schedule_.entries[i].place;
     const bool here = place.kind == PlaceKind::after_level && place.number == after_level;
-    if (!here && !is_due_after_play(i)) continue;
+    if (!here && !is_due_by_time(i)) continue;
     if (!here) state_.done[i] = true;
     due.push_back(i);
   }
@@ -50,10 +51,10 @@ void ClockRun::come_to_place(std::int64_t after_level) {
 }
 
 /// A break an hour into the play may fall into a level, which goes on behind it.
-bool ClockRun::take_after_play() {
+bool ClockRun::take_what_time_brings() {
   std::vector<std::size_t> due;
   for (std::size_t i = 0; i < schedule_.entries.size(); ++i) {
-    if (!is_due_after_play(i)) continue;
+    if (!is_due_by_time(i)) continue;
     state_.done[i] = true;
     due.push_back(i);
   }

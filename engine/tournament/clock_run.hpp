@@ -82,8 +82,8 @@ private:
   // clock_places.cpp
   void come_to_place(std::int64_t after_level);
   void collect_after(std::int64_t after_level, std::vector<std::size_t>& due);
-  bool is_due_after_play(std::size_t entry) const;
-  bool take_after_play();
+  bool is_due_by_time(std::size_t entry) const;
+  bool take_what_time_brings();
   void take_entries(std::vector<std::size_t> due);
   void take_entry(std::size_t index);
   void go_on_waiting();

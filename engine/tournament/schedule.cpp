@@ -51,4 +51,10 @@ Blinds stepped(const Blinds& blinds, const StepRow& step) {
   return blinds;
 }
 
+std::optional<std::int64_t> moment_of(const Schedule& schedule, const SchedulePlace& place) {
+  constexpr std::int64_t day = 24 * 60;
+  if (place.kind != SchedulePlace::Kind::at_time || !schedule.starts_at) return std::nullopt;
+  return (place.number - *schedule.starts_at + day) % day * 60;
+}
+
 }  // namespace floorman::engine

@@ -122,6 +122,7 @@ struct SchedulePlace {
     throughout,   // it speaks of all levels
     after_level,  // when level `number` has ended
     after_play,   // after `number` seconds of play, breaks not counted
+    at_time,      // at a time of day: `number` minutes after midnight
     once,         // as soon as Entry::once holds, and not at the start
   };
   Kind kind{};
@@ -153,7 +154,14 @@ struct ClockSource {
 struct Schedule {
   std::vector<ScheduleEntry> entries;  // in the order of the sheet
   std::vector<ClockAnswer> answers;    // of one axis: the last that holds, a conditional one first
+  /// The time of the first hand, in minutes after midnight; without it the clock comes to no place
+  /// that is a time of day.
+  std::optional<std::int64_t> starts_at;
 };
+
+/// When a place that is a time of day comes, in seconds since the start; nothing for the others,
+/// and when nobody knows when it starts.
+std::optional<std::int64_t> moment_of(const Schedule& schedule, const SchedulePlace& place);
 
 /// What the sheet answers under these facts; where it is silent, the mainstream answer.
 struct ClockRuling {

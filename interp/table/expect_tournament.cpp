@@ -62,7 +62,8 @@ Outcome Expectations::level_is() {
 Outcome Expectations::level_begins_at(std::int64_t wanted, std::int64_t minutes) {
   const TournamentState& tournament = state().tournament;
   if (!tournament.starts_at) return table_.not_ready("say when it starts: starts at 20:00");
-  const HouseSchedule house = read_schedule(table_.ruleset(), table_.facts_now(), state().stated);
+  HouseSchedule house = read_schedule(table_.ruleset(), table_.facts_now(), state().stated);
+  house.schedule.starts_at = tournament.starts_at;
   const auto begins = find_level(house, wanted, RunAhead::time_passes);
   if (!begins)
     return unmet(fmt::format("time alone does not bring level {}", wanted), Axis::schedule);

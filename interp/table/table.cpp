@@ -293,7 +293,7 @@ Outcome Table::not_understood(const grammar::Line& line,
   }
   if (finding.help.empty() && !finding.allowed.empty()) {
     const std::string meant = fill_in(finding.allowed.front(), line.words, state_.names);
-    if (!meant.empty())
+    if (!meant.empty() && meant != typed)
       finding.help = fmt::format("did you mean \"{}{}\"?", expects ? "expect " : "", meant);
   }
   outcome.message = finding.message;

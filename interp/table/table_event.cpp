@@ -79,7 +79,10 @@ Outcome Table::begin_tournament() {
   PrizeFigures figures = prize_figures();
   figures.entrants = entrants;
   auto house = std::make_shared<const HouseTournament>(
-      read_tournament(ruleset_, figures, facts, state_.stated));
+      read_tournament(ruleset_, figures, facts, state_.stated, tournament.starts_at));
+  if (house->schedule.waits_for_a_start()) {
+    return not_ready("the sheet has a break at a time of day; say when it starts: starts at 20:00");
+  }
   engine::Tournament event{house->plan, *house->answers, entrants, *state_.deck_seed};
   if (const auto refusal = event.why_not_begin()) return not_ready(tell(*refusal));
   tournament.players = names_of_entrants(entrants);

@@ -23,8 +23,9 @@ namespace clock = engine::clock;
 void Table::start_clock() {
   TournamentState& tournament = state_.tournament;
   if (tournament.clock) return;
-  tournament.schedule =
-      std::make_shared<const HouseSchedule>(read_schedule(ruleset_, facts_now(), state_.stated));
+  HouseSchedule house = read_schedule(ruleset_, facts_now(), state_.stated);
+  house.schedule.starts_at = tournament.starts_at;
+  tournament.schedule = std::make_shared<const HouseSchedule>(std::move(house));
   tournament.clock = engine::new_clock(tournament.schedule->schedule, tournament.schedule->facts);
 }
 

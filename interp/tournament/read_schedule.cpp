@@ -177,6 +177,13 @@ bool HouseSchedule::has_levels() const {
   });
 }
 
+bool HouseSchedule::waits_for_a_start() const {
+  return !schedule.starts_at &&
+         std::ranges::any_of(schedule.entries, [](const engine::ScheduleEntry& entry) {
+           return entry.place.kind == engine::SchedulePlace::Kind::at_time;
+         });
+}
+
 HouseSchedule read_schedule(const Ruleset& ruleset, const FactValues& facts,
                             const std::vector<Said>& stated) {
   HouseSchedule house;

@@ -28,6 +28,8 @@ struct HouseSchedule {
 
   /// Does the sheet give any level?
   bool has_levels() const;
+  /// A break is at a time of day, and nobody has said when it starts.
+  bool waits_for_a_start() const;
 };
 
 /// No schedule has so many levels and breaks; a clock that goes on longer goes round in a circle.

@@ -66,10 +66,12 @@ const RulesInForce& ResolvedAnswers::behind(const engine::Rules& rules) const {
 }
 
 HouseTournament read_tournament(const Ruleset& ruleset, const PrizeFigures& figures,
-                                const FactValues& facts, const std::vector<Said>& stated) {
+                                const FactValues& facts, const std::vector<Said>& stated,
+                                std::optional<std::int64_t> starts_at) {
   HouseTournament house;
   house.prizes = read_prizes(ruleset, figures, facts, stated);
   house.schedule = read_schedule(ruleset, facts, stated);
+  house.schedule.schedule.starts_at = starts_at;
   auto plan = std::make_shared<engine::TournamentPlan>();
   plan->schedule = house.schedule.schedule;
   plan->facts = house.schedule.facts;

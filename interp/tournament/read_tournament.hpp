@@ -44,8 +44,10 @@ struct HouseTournament {
   std::shared_ptr<const ResolvedAnswers> answers;
 };
 
+/// `starts_at`: minutes after midnight, where it is known.
 HouseTournament read_tournament(const Ruleset& ruleset, const PrizeFigures& figures,
-                                const FactValues& facts, const std::vector<Said>& stated);
+                                const FactValues& facts, const std::vector<Said>& stated,
+                                std::optional<std::int64_t> starts_at);
 
 /// The facts that a clock knows, as conditions ask them.
 FactValues fact_values(const engine::ClockFacts& facts, int players_at_the_table);

@@ -41,6 +41,11 @@ public:
     if (token == nullptr) return std::nullopt;
     return std::clamp<std::int64_t>(token->first, 1, most_seconds);
   }
+  /// Minutes after midnight.
+  std::int64_t clock() const {
+    const grammar::Token* token = find("clock");
+    return token == nullptr ? 0 : token->first;
+  }
   engine::Blinds blinds() const {
     const grammar::Token* token = find("blinds");
     if (token == nullptr) return {};
@@ -122,6 +127,7 @@ std::optional<ReadRow> read(RowId id, const RowValues& values,
     case RowId::pause: return pause(values, in_the_list());
     case RowId::once_break: return pause(values, once);
     case RowId::break_after_level: return pause(values, after_level(values));
+    case RowId::break_at: return pause(values, {PlaceKind::at_time, values.clock()});
     case RowId::break_after_play:
       return pause(values, {PlaceKind::after_play, values.time(1).value_or(0)});
     case RowId::color_up: return color_up(values, in_the_list());

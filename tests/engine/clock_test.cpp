@@ -87,6 +87,36 @@ TEST_CASE("a break an hour into the play stops the level that it falls into", "[
   CHECK(room.all<report::BreakBegins>().size() == 1);
 }
 
+TEST_CASE("a break at a time of day comes then, whatever level is on", "[clock]") {
+  Schedule schedule = ten_minute_levels();
+  schedule.entries.push_back(break_of(30, {SchedulePlace::Kind::at_time, 21 * 60 + 5}));
+  schedule.starts_at = 20 * 60 + 30;
+  Room room(schedule);
+  room.pass_to(35 * minute);
+  CHECK(room.state.phase == ClockState::Phase::on_break);
+  CHECK(room.on().number == 4);
+  room.pass_to(65 * minute);  // 5 of its 10 minutes were played
+  CHECK(seconds_left(room.state) == 5 * minute);
+  CHECK(room.all<report::BreakBegins>().size() == 1);
+}
+
+TEST_CASE("a time of day after midnight is on the next day", "[clock]") {
+  Schedule schedule = ten_minute_levels();
+  schedule.entries.push_back(break_of(30, {SchedulePlace::Kind::at_time, 15}));
+  schedule.starts_at = 23 * 60 + 50;
+  Room room(schedule);
+  room.pass_to(25 * minute);
+  CHECK(room.state.phase == ClockState::Phase::on_break);
+}
+
+TEST_CASE("a time of day is not reached while nobody knows when it started", "[clock]") {
+  Schedule schedule = ten_minute_levels();
+  schedule.entries.push_back(break_of(30, {SchedulePlace::Kind::at_time, 21 * 60}));
+  Room room(schedule);
+  room.pass_to(24 * 60 * minute);
+  CHECK(room.all<report::BreakBegins>().empty());
+}
+
 TEST_CASE("a break at the end of a level comes before the next level", "[clock]") {
   Schedule schedule = ten_minute_levels();
   schedule.entries.push_back(break_of(5, {SchedulePlace::Kind::after_play, 20 * minute}));

@@ -194,6 +194,28 @@ TEST_CASE("at the time limit the hand in progress is the last, and chips decide 
   CHECK(event.place_of(0)->best == 2);
 }
 
+TEST_CASE("a lap is complete when the button has been all round the table") {
+  Club club;
+  StepRow step;
+  step.at = StepRow::At::lap;
+  step.change = StepRow::Change::twice;
+  LevelRow first;
+  first.blinds = {{5}, {10}};
+  first.starts_steps = true;
+  club.plan->schedule.entries = {{first, {SchedulePlace::Kind::in_the_list, 0}, {}, {}},
+                                 {step, {SchedulePlace::Kind::throughout, 0}, {}, {}}};
+  Tournament event = club.begin(3);
+  for (int hand = 1; hand <= 6; ++hand) {
+    event.shuffle(0);
+    // Three players: with the fourth hand the button is where it began.
+    CHECK(event.begin_hand(0).big_blind == Chips{hand <= 3 ? 10 : 20});
+    Hand folded{event.rules(0), setup_of(event.table(0), event.blinds(0), {}),
+                Deal{ordered_deck()}};
+    while (folded.to_act() != no_seat) folded.act(folded.to_act(), Fold{});
+    event.end_hand(0, folded);
+  }
+}
+
 TEST_CASE("who has won his seat leaves with his chips, and the others play on (policy B1.1)") {
   Club club;
   club.answers.rules.entry.format = {FormatKind::seat_at_chips, {2000}};
