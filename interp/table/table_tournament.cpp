@@ -130,15 +130,15 @@ Outcome Table::begin_shuffle_or_deal(bool first_card) {
 }
 
 // What only the director settles: the clock's own reasons refuse it.
-Outcome Table::director_reports(const engine::ClockReport& said) {
+Outcome Table::director_reports(const engine::ClockReport& report) {
   Outcome outcome = start_tournament_clock_if_not_running();
   if (!outcome.ok()) return outcome;
-  const engine::ClockReport now{clock_now().now, said.what};
+  const engine::ClockReport now{clock_now().now, report.what};
   if (const auto refusal = engine::why_not(clock_now(), now)) {
     state_.rules = rules_now();
     return refused_by(engine::Axis::last_word, std::string(tell(*refusal)));
   }
-  report(now, outcome);
+  this->report(now, outcome);
   return outcome;
 }
 

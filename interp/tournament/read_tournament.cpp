@@ -44,7 +44,7 @@ ResolvedAnswers::ResolvedAnswers(const Ruleset& ruleset, std::vector<Said> state
   for (const std::vector<Said>& answers : ruleset.answers) collect_asked(answers, asked_);
   collect_asked(stated_, asked_);
   std::ranges::sort(asked_);
-  asked_.erase(std::ranges::unique(asked_).begin(), asked_.end());
+  asked_.erase(std::unique(asked_.begin(), asked_.end()), asked_.end());
 }
 
 const engine::Rules& ResolvedAnswers::at(const engine::ClockFacts& facts,
