@@ -19,7 +19,7 @@ void Tournament::note_bust(int table, Seat seat, Chips stack) {
 
 void Tournament::settle_busts() {
   if (busts_.list.empty()) return;
-  busts_.players_left = players_left_;
+  busts_.players_left = players_left_ + seats_won_;  // who has a seat is ahead of all others
   Deck deck = ordered_deck();
   engine::shuffle(deck, random_);
   busts_.deck = deck;
@@ -118,7 +118,9 @@ int Tournament::players_at_the_end() const {
 bool Tournament::end_if_due() {
   if (over_) return true;
   const int end_at = std::max(1, players_at_the_end());
-  if (players_left_ <= end_at) {
+  if (players_left_ == 0) {
+    end(Reason::seats_won);  // the last of them won a seat, too
+  } else if (players_left_ <= end_at) {
     end(players_left_ > 1 ? Reason::players_left : Reason::one_left);
   } else if (seats_won_ > 0 && seats_won_ == seats_to_win()) {
     end(Reason::seats_won);

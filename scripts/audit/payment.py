@@ -93,6 +93,11 @@ class _Reading:
         if missing and (kind != "money" or min(wanted)):
             self.report.fault(end_line, f"place {_text(one)} is paid", f"player {missing[0]} has no prize line")
             return
+        # Cents that do not divide: one each in order, or together, as the house rounds its prizes.
+        amounts = [cents or 0 for _, _, _, cents in got]
+        evenly = amounts and sum(amounts) == sum(wanted) and max(amounts) - min(amounts) < len(players)
+        if len(players) > 1 and kind == "money" and evenly and not missing:
+            return
         wanted = wanted[:len(got)]
         for (line, _, found_kind, cents), amount in zip(got, wanted):
             if found_kind != kind:

@@ -253,7 +253,7 @@ class Audit(EndChecks):
         broke = {number: before[number] for number in before if check.after.get(number) == 0}
         if broke:
             self.report.note("players whose last chips were coloured up")
-            group = Group(broke, self.left, None, "coloured up")
+            group = Group(broke, self.left + len(self.seats_won), None, "coloured up")
             self.groups.append(group)
 
     def _on_color_up_not_done(self, line, event):
@@ -301,7 +301,7 @@ class Audit(EndChecks):
                 busted[player["player"]] = player["before"]
         if busted:
             seats = {player["player"]: player["seat"] for player in event["players"]}
-            self.groups.append(group_of(busted, self.left, seats, event.get("button"), checks.answer))
+            self.groups.append(group_of(busted, self.left + len(self.seats_won), seats, event.get("button"), checks.answer))
             self.left -= len(busted)
             self.clock.last_bust_at = event["at"]
             self.clock.check_once(event["at"])
@@ -325,7 +325,7 @@ class Audit(EndChecks):
             self.hands += 1
             self.first_hand_done = True
             seats = {player.number: player.seat for player in table.players.values()}
-            self.groups.append(group_of(busted, self.left, seats, None, self.answer))
+            self.groups.append(group_of(busted, self.left + len(self.seats_won), seats, None, self.answer))
             self.left -= len(busted)
             self.clock.last_bust_at = self.at
         self.reported = {}

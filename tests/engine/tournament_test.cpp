@@ -232,6 +232,8 @@ TEST_CASE("who has won his seat leaves with his chips, and the others play on (p
   event.report_result(0, seat_of(event, 3), seat_of(event, 2));
   event.go_on(0);
   CHECK(event.over());
+  CHECK(event.place_of(1)->best == 6);
+  CHECK(event.place_of(3)->best == 5);  // four were left, and one had his seat
   CHECK(event.place_of(2)->best == 2);
 }
 
