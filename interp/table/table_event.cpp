@@ -111,7 +111,9 @@ void Table::hear(Outcome& outcome) {
 void Table::sit_as_in_the_event() {
   const TournamentState& tournament = state_.tournament;
   const engine::Tournament& event = *tournament.event;
+  const engine::SeatSet absent = state_.absent;  // told at the table, and until they act again
   static_cast<engine::GameTable&>(state_) = event.table(0);
+  state_.absent = absent & state_.seated;
   // Those who are out are still spoken of.
   Names names;
   for (Seat seat = 0; seat < engine::most_seats; ++seat) {
@@ -137,9 +139,8 @@ std::optional<Outcome> Table::begin_hand_of_event(engine::HandSetup& setup) {
   const bool shuffled =
       !event.clock().tables.empty() && event.clock().tables.front().shuffle_began.has_value();
   if (!shuffled) event.shuffle(0);
-  const engine::SeatSet absent = state_.absent;
   setup = event.begin_hand(0);
-  setup.absent = absent;
+  setup.absent = state_.absent;
   state_.facts = fact_values(event.facts(0), state_.seated.size());
   put_level_in_force(state_.facts.find(Variable::level).value_or(1), event.blinds(0),
                      event.ante(0));
@@ -151,14 +152,14 @@ std::optional<Outcome> Table::begin_hand_of_event(engine::HandSetup& setup) {
 std::string Table::why_not_play() const {
   const engine::ClockState& clock = state_.tournament.event->clock();
   using Phase = engine::ClockState::Phase;
-  if (clock.paused) return "the clock is stopped";
+  if (clock.paused) return "the clock is stopped: director says play on";
   switch (clock.phase) {
     case Phase::on_break: {
       const auto left = engine::seconds_left(clock);
       return left ? fmt::format("a break is on: {} pass", spell_time(*left))
-                  : "a break is on: director says the break is over";
+                  : "a break is on: director says play on";
     }
-    case Phase::waiting: return "the day is over: director says the break is over";
+    case Phase::waiting: return "the day is over: director says play on";
     case Phase::over: return "the time is up";
     case Phase::before:
     case Phase::level: break;

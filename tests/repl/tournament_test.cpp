@@ -65,6 +65,24 @@ TEST_CASE("what was told of a single hand before does not reach the tournament")
   CHECK(table.session.table().state().hand->betting().pot() == engine::Chips{75});
 }
 
+TEST_CASE("what to say when no hand can be dealt is a line that the table takes") {
+  AtTheTable table("club-friday", {200, false});
+  begin(table);
+  table.type("director says stop the clock");
+  CHECK(has(table.type("deal"), "director says play on"));
+  CHECK(!table.session.line("director says play on").failed);
+  CHECK(!table.session.line("deal").failed);
+}
+
+TEST_CASE("who is absent stays so from hand to hand") {
+  AtTheTable table("club-friday", {200, false});
+  begin(table);
+  table.type_all({"Ben is absent", "Cy busts to Ann", "next hand", "deal"});
+  const auto& state = table.session.table().state();
+  CHECK(state.absent.has(state.names.find("Ben")));
+  CHECK(state.hand->setup().absent.has(state.names.find("Ben")));
+}
+
 TEST_CASE("undo takes a tournament back line by line, and redo brings it again") {
   AtTheTable table("club-friday", {200, false});
   begin(table);
