@@ -8,14 +8,18 @@ namespace floorman::interp {
 
 using engine::Seat;
 
-namespace {
-
 bool same_name(std::string_view a, std::string_view b) {
   return std::ranges::equal(a, b, [](char x, char y) {
     return std::tolower(static_cast<unsigned char>(x)) ==
            std::tolower(static_cast<unsigned char>(y));
   });
 }
+
+std::string seat_label(int table, Seat seat) {
+  return fmt::format("{}{}", table + 1, static_cast<char>('A' + seat));
+}
+
+namespace {
 
 Seat seat_number(std::int64_t number) {
   return number >= 1 && number <= engine::most_seats ? static_cast<Seat>(number - 1)

@@ -11,6 +11,12 @@
 
 namespace floorman::interp {
 
+/// The same name, regardless of case.
+bool same_name(std::string_view a, std::string_view b);
+
+/// A seat of a tournament as its card has it: 13C is table 13, the third seat. Both from 0.
+std::string seat_label(int table, engine::Seat seat);
+
 class Names {
 public:
   void set(engine::Seat seat, std::string name) {

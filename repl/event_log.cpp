@@ -1,15 +1,13 @@
 #include "repl/event_log.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include "interp/tournament/narrate_prizes.hpp"
 #include "interp/tournament/narrate_tournament.hpp"
+#include "repl/event_log_seats.hpp"
 
 namespace floorman::repl {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
 using engine::Chips;
 using engine::Seat;
 namespace happening = engine::tournament;
@@ -76,6 +74,10 @@ public:
 private:
   void is(const char* event) { line_["event"] = event; }
 
+  template <typename OfSeats>
+  void write(const OfSeats& what) {
+    repl::write(line_, what);
+  }
   void write(const happening::SeatTaken& taken) {
     is("seat");
     line_["player"] = number(taken.player);

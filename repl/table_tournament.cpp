@@ -61,10 +61,14 @@ Reply TableSession::places() const {
   const engine::Tournament& event = *tournament.event;
   std::string text;
   std::vector<std::pair<engine::Chips, int>> left;
-  engine::players_with_chips(event.table(0)).each([&](engine::Seat seat) {
-    const int player = event.player_at(0, seat);
-    if (!event.place_of(player)) left.emplace_back(event.table(0).stacks[engine::at(seat)], player);
-  });
+  for (int table = 0; table < event.tables(); ++table) {
+    if (!event.is_open(table)) continue;
+    const engine::GameTable& game = event.table(table);
+    engine::players_with_chips(game).each([&](engine::Seat seat) {
+      const int player = event.player_at(table, seat);
+      if (!event.place_of(player)) left.emplace_back(game.stacks[engine::at(seat)], player);
+    });
+  }
   std::ranges::stable_sort(left, std::ranges::greater{}, &std::pair<engine::Chips, int>::first);
   const auto name = [&](int player) {
     return tournament.players[static_cast<std::size_t>(player)];

@@ -1,5 +1,7 @@
 #include "engine/play/tournament_play.hpp"
 
+#include <vector>
+
 #include "engine/play/simulation.hpp"
 
 namespace floorman::engine {
@@ -36,50 +38,166 @@ Pace pace_of_a_hand(Random& random) {
   return {random.between(10, 40), random.between(2, 10), random.between(30, 240)};
 }
 
-// Waits for the end of a break; the director ends what has no end of its own.
-void wait_for_play(Tournament& tournament) {
-  while (!tournament.over() && !tournament.is_time_to_play()) {
-    const auto next = seconds_to_next_event(tournament.plan().schedule, tournament.clock());
-    if (next) {
-      tournament.pass_to(tournament.now() + *next);
-    } else {
-      tournament.report({tournament.now(), clock::Resumes{}});
+// A hand at one table, from its shuffle to its end.
+struct Running {
+  bool active = false;
+  bool dealt = false;
+  std::int64_t at = 0;  // seconds: its first card, and then its end
+  Pace pace;
+  Random random{0};
+  Hearing hearing;
+  std::optional<Hand> hand;
+};
+
+class Play {
+public:
+  Play(Tournament& tournament, std::uint64_t seed, std::int64_t hands, bool heard)
+      : tournament_(tournament), seed_(seed), left_(hands), heard_(heard) {}
+
+  // How many hands were played.
+  std::int64_t run() {
+    while (!tournament_.over()) {
+      running_.resize(static_cast<std::size_t>(tournament_.tables()));
+      answer_for_the_director();
+      begin_where_one_can();
+      const int next = next_to_go_on();
+      if (next >= 0) {
+        go_on(next);
+      } else if (left_ == 0 || !let_time_pass()) {
+        break;
+      }
+    }
+    return played_;
+  }
+
+private:
+  Running& at(int table) { return running_[static_cast<std::size_t>(table)]; }
+
+  void begin_where_one_can() {
+    for (int table = 0; table < tournament_.tables() && left_ != 0; ++table) {
+      if (!at(table).active && !tournament_.why_no_hand(table)) begin(table);
     }
   }
-}
 
-bool play_hand_at(Tournament& tournament, int table, Random& random, bool heard) {
-  const Pace pace = pace_of_a_hand(random);
-  wait_for_play(tournament);
-  if (tournament.over()) return false;
-  tournament.shuffle(table);
-  tournament.pass_to(tournament.now() + pace.shuffle + pace.deal);
-  wait_for_play(tournament);  // a break that begins during the shuffle goes first
-  if (tournament.over()) return false;
-  const HandSetup setup = tournament.begin_hand(table);
-  Deck deck = ordered_deck();
-  shuffle(deck, random);
-  Hearing hearing;
-  Hand hand{tournament.rules(table), setup, Deal{deck}, heard ? &hearing : nullptr};
-  while (hand.to_act() != no_seat) hand.act(hand.to_act(), some_action(hand, random));
-  if (hand.stage() == Hand::Stage::showdown) hand.settle();
-  tournament.pass_to(tournament.now() + pace.hand);
-  tournament.end_hand(table, hand, hearing.events);
-  return true;
-}
+  // Each hand has numbers of its own, so that it makes no difference in how many parts the hands of
+  // one table are played.
+  void begin(int table) {
+    Running& hand = at(table);
+    const auto begun = static_cast<std::uint64_t>(tournament_.hands() + active_);
+    hand.random = Random{seed_ * 1'000'003U + begun};
+    hand.pace = pace_of_a_hand(hand.random);
+    hand.active = true;
+    hand.dealt = false;
+    ++active_;
+    if (left_ > 0) --left_;
+    tournament_.shuffle(table);
+    hand.at = tournament_.now() + hand.pace.shuffle + hand.pace.deal;
+  }
+
+  int next_to_go_on() const {
+    int next = -1;
+    for (int table = 0; table < static_cast<int>(running_.size()); ++table) {
+      const Running& hand = running_[static_cast<std::size_t>(table)];
+      if (!hand.active) continue;
+      if (next < 0 || hand.at < running_[static_cast<std::size_t>(next)].at) next = table;
+    }
+    return next;
+  }
+
+  void go_on(int table) {
+    Running& hand = at(table);
+    tournament_.pass_to(hand.at);
+    if (tournament_.over()) return;
+    if (hand.dealt) return end(table);
+    const auto why_not = tournament_.why_no_hand(table);
+    if (!why_not) return deal(table);
+    // A break that begins during the shuffle goes first; a table that is to break deals no more.
+    if (*why_not == NoHand::clock_stands) {
+      const auto next = seconds_to_next_event(tournament_.plan().schedule, tournament_.clock());
+      if (!next) let_time_pass();
+      hand.at = tournament_.now() + next.value_or(0);
+    } else {
+      forget(hand);
+      if (left_ >= 0) ++left_;
+    }
+  }
+
+  void deal(int table) {
+    Running& running = at(table);
+    const HandSetup setup = tournament_.begin_hand(table);
+    Deck deck = ordered_deck();
+    shuffle(deck, running.random);
+    running.hearing.events.clear();
+    running.hand.emplace(tournament_.rules(table), setup, Deal{deck},
+                         heard_ ? &running.hearing : nullptr);
+    Hand& hand = *running.hand;
+    while (hand.to_act() != no_seat) hand.act(hand.to_act(), some_action(hand, running.random));
+    if (hand.stage() == Hand::Stage::showdown) hand.settle();
+    running.dealt = true;
+    running.at = tournament_.now() + running.pace.hand;
+  }
+
+  void end(int table) {
+    Running& running = at(table);
+    forget(running);
+    ++played_;
+    tournament_.end_hand(table, *running.hand, running.hearing.events);
+  }
+
+  void forget(Running& hand) {
+    hand.active = false;
+    --active_;
+  }
+
+  // To the next event of the clock; the director ends what has no end of its own. False: nothing
+  // would change.
+  bool let_time_pass() {
+    if (tournament_.over() || tournament_.is_time_to_play()) return false;
+    const auto next = seconds_to_next_event(tournament_.plan().schedule, tournament_.clock());
+    if (next) {
+      tournament_.pass_to(tournament_.now() + *next);
+    } else {
+      tournament_.report({tournament_.now(), clock::Resumes{}});
+    }
+    return true;
+  }
+
+  void answer_for_the_director() {
+    using What = tournament::DirectorAsked::What;
+    while (const auto& asked = tournament_.asked_of_the_director()) {
+      Random random{seed_ * 1'000'003U + static_cast<std::uint64_t>(tournament_.now())};
+      if (asked->what == What::player_to_move) {
+        const SeatSet players = players_with_chips(tournament_.table(asked->from));
+        Seat seat = players.lowest();
+        for (auto i = random.below(static_cast<std::uint32_t>(players.size())); i > 0; --i) {
+          seat = players.next_after(seat);
+        }
+        tournament_.move_player(seat);
+        continue;
+      }
+      std::vector<int> able;
+      for (int table = 0; table < tournament_.tables(); ++table) {
+        if (tournament_.may_break_table(table)) able.push_back(table);
+      }
+      if (able.empty()) return;
+      tournament_.break_table(able[random.below(static_cast<std::uint32_t>(able.size()))]);
+    }
+  }
+
+  Tournament& tournament_;
+  std::uint64_t seed_;
+  std::int64_t left_;  // below 0: no limit
+  bool heard_;
+  std::int64_t played_ = 0;
+  int active_ = 0;
+  std::vector<Running> running_;
+};
 
 }  // namespace
 
 std::int64_t play_hands(Tournament& tournament, std::uint64_t seed, std::int64_t hands,
                         bool heard) {
-  std::int64_t played = 0;
-  while (!tournament.over() && played != hands) {
-    // Each hand has numbers of its own, so that it makes no difference in how many parts they are
-    // played.
-    Random random{seed * 1'000'003U + static_cast<std::uint64_t>(tournament.hands())};
-    if (play_hand_at(tournament, 0, random, heard)) ++played;
-  }
-  return played;
+  return Play{tournament, seed, hands, heard}.run();
 }
 
 }  // namespace floorman::engine

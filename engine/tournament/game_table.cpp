@@ -39,7 +39,8 @@ HandSetup setup_of(const GameTable& table, const Blinds& blinds, Chips ante) {
 }
 
 void take_result(GameTable& table, const Hand& hand) {
-  table.seated.each([&](Seat seat) { table.stacks[at(seat)] = hand.stack(seat); });
+  // Who came while the hand was on has his chips still.
+  hand.setup().seated.each([&](Seat seat) { table.stacks[at(seat)] = hand.stack(seat); });
   table.carried = hand.carried();
   table.winners = hand.winners();
 }

@@ -21,14 +21,11 @@ Tournament::Tournament(std::shared_ptr<const TournamentPlan> plan, const HouseAn
       random_(seed),
       clock_(new_clock(plan_->schedule, plan_->facts)),
       tables_(1),
-      places_(static_cast<std::size_t>(entrants)),
-      prizes_(PrizeRefusal{}),
-      players_left_(static_cast<int>(entrants)) {
+      prizes_(PrizeRefusal{}) {
   clock_.facts.set(ClockFact::entrants, entrants);
   clock_.facts.set(ClockFact::players_left, entrants);
   clock_.facts.set(ClockFact::tables, 1);
-  of(0).players.fill(-1);
-  if (!plan_->chips.empty()) of(0).game.smallest_chip = {plan_->chips.front()};
+  clock_.facts.set(ClockFact::round, 1);
 }
 
 // ---- beginning
@@ -41,30 +38,24 @@ bool comes_to_a_level(const Schedule& schedule, ClockState clock) {
   return !clock.levels.empty() || forecast(schedule, clock).level.has_value();
 }
 
-// Where the sheet does not say how many sit at a table, a hand can still be dealt to so many.
-std::int64_t seats_of_a_table(const Rules& rules) {
-  const std::int64_t said = rules.seat.table_size.value();
-  return said > 0 ? std::min<std::int64_t>(said, most_seats) : most_seats;
-}
-
 }  // namespace
 
 std::optional<TournamentRefusal> Tournament::why_not_begin() const {
   using Reason = TournamentRefusal::Reason;
-  const Rules& rules = this->rules(0);
+  const Rules& rules = house();
   const std::int64_t stack = rules.entry.starting_stack.value();
-  const Chips smallest = of(0).game.smallest_chip;
   if (entrants_ < 2) {
     return TournamentRefusal{Reason::too_few_entrants, Axis::entry_limit, entrants_, 2};
   }
-  if (entrants_ > seats_of_a_table(rules)) {
-    return TournamentRefusal{Reason::more_than_one_table, Axis::table_size, entrants_,
-                             seats_of_a_table(rules)};
+  if (entrants_ > most_entrants) {
+    return TournamentRefusal{Reason::too_many_entrants, Axis::entry_limit, entrants_,
+                             most_entrants};
   }
+  if (const auto refusal = why_no_seats()) return refusal;
   if (stack < 1) return TournamentRefusal{Reason::no_starting_stack, Axis::starting_stack, 0, 0};
-  if (stack % smallest.count != 0) {
-    return TournamentRefusal{Reason::stack_not_payable, Axis::starting_stack, stack,
-                             smallest.count};
+  const std::int64_t smallest = plan_->chips.empty() ? 1 : plan_->chips.front();
+  if (stack % smallest != 0) {
+    return TournamentRefusal{Reason::stack_not_payable, Axis::starting_stack, stack, smallest};
   }
   if (!comes_to_a_level(plan_->schedule, clock_)) {
     return TournamentRefusal{Reason::no_levels, Axis::schedule, 0, 0};
@@ -74,56 +65,32 @@ std::optional<TournamentRefusal> Tournament::why_not_begin() const {
 
 void Tournament::begin() {
   FLOORMAN_PROMISE(!why_not_begin());
-  draw_seats();
-  set_prizes();
-  tell({0, clock::Starts{}});
-  set_first_button(0);
+  players_left_ = told_left_ = not_placed_ = static_cast<int>(entrants_);
+  seats_.resize(static_cast<std::size_t>(entrants_));
+  places_.resize(static_cast<std::size_t>(entrants_));
+  rounds_ = std::max<std::int64_t>(1, house().entry.rounds.value());
+  tell_rounds_to_come();
+  begin_round();
   report({0, clock::TimePasses{}});
 }
 
-void Tournament::draw_seats() {
-  AtTable& table = of(0);
-  const Rules& rules = this->rules(0);
-  const Chips stack{rules.entry.starting_stack.value()};
-  const bool said = rules.seat.table_size.value() > 0;
-  std::vector<Seat> seats;
-  for (std::int64_t i = 0; i < (said ? seats_of_a_table(rules) : entrants_); ++i) {
-    seats.push_back(static_cast<Seat>(i));
-  }
-  for (int player = 0; player < entrants_; ++player) {
-    const auto left = static_cast<std::uint32_t>(seats.size());
-    const auto drawn = seats.begin() + random_.below(left);
-    const Seat seat = *drawn;
-    seats.erase(drawn);
-    table.game.seated.add(seat);
-    table.game.stacks[at(seat)] = stack;
-    table.players[at(seat)] = player;
-    emit(Axis::seats_drawn, happening::SeatTaken{player, 0, seat, stack});
-  }
-  started_with_ = total();
-}
-
 void Tournament::set_prizes() {
-  const Rules& rules = this->rules(0);
+  const Rules& rules = house();
   prizes_ = make_prizes(rules, plan_->prizes);
   const auto* refusal = std::get_if<PrizeRefusal>(&prizes_);
   emit(refusal != nullptr ? refusal->axis : Axis::prizes, happening::PrizesSet{prizes_});
 }
 
-void Tournament::set_first_button(int table) {
-  AtTable& there = of(table);
-  const Rules& rules = this->rules(table);
-  if (rules.button.first_button.is(FirstButton::high_card)) {
-    there.game.high_card = draw_high_card(table);
-  }
-  const Seat button = first_button(rules, there.game.seated, there.game.high_card, seed_);
-  FLOORMAN_PROMISE(button != no_seat);
-  set_first_positions(there.game, button, Axis::first_button);
-  there.game.hands = 1;
-  emit(Axis::first_button, happening::FirstButtonSet{table, button, player_at(table, button)});
+// ---- facts and rules
+
+int Tournament::open_tables() const {
+  return static_cast<int>(std::ranges::count_if(tables_, &AtTable::open));
 }
 
-// ---- facts and rules
+int Tournament::first_open_table() const {
+  const auto found = std::ranges::find_if(tables_, &AtTable::open);
+  return found == tables_.end() ? 0 : static_cast<int>(found - tables_.begin());
+}
 
 ClockFacts Tournament::facts(int table) const {
   ClockFacts facts = clock_.facts;
@@ -133,7 +100,9 @@ ClockFacts Tournament::facts(int table) const {
 }
 
 const Rules& Tournament::rules(int table) const {
-  return answers_->at(facts(table), players_with_chips(of(table).game).size());
+  const AtTable& there = of(table);
+  return answers_->at(
+      facts(table), there.playing ? there.players_in_hand : players_with_chips(there.game).size());
 }
 
 Chips Tournament::total() const {
@@ -180,29 +149,48 @@ void Tournament::report(const ClockReport& report) {
 void Tournament::order_color_up(Chips small, Chips large) {
   clock::ColorUpDue due{small, std::nullopt};
   if (large > Chips{}) due.to = large;
-  due_color_ups_.emplace_back(ClockSource{}, due);
+  each_open([&](int table) { of(table).color_ups.push_back(due); });
   do_between_hands();
 }
 
 void Tournament::call_time() {
   time_is_up_ = true;
+  seats_changed_ = true;
   do_between_hands();
 }
 
+bool Tournament::all_idle() const {
+  return std::ranges::none_of(tables_,
+                              [](const AtTable& table) { return table.playing || table.reported; });
+}
+
+// What the clock has brought, at the tables whose hands are over.
 void Tournament::do_between_hands() {
-  const bool between_hands = std::ranges::none_of(
-      tables_, [](const AtTable& table) { return table.playing || table.reported; });
-  if (!between_hands || over_) return;
-  color_up_all();
-  end_if_due();
+  if (over_) return;
+  each_open([&](int table) {
+    if (!over_ && is_idle(of(table)) && !of(table).color_ups.empty()) color_up_at(table);
+  });
+  if (over_ || !seats_changed_) return;
+  if (end_if_due()) return;
+  rearrange();
 }
 
 void Tournament::take(const ClockEvent& event) {
-  events_.push_back({event.at, event.source.rule, &rules(0), happening::OnTheClock{event}});
-  if (const auto* due = std::get_if<clock::ColorUpDue>(&event.what)) {
-    due_color_ups_.emplace_back(event.source, *due);
+  if (listened_) {
+    events_.push_back({event.at, event.source.rule, &house(), happening::OnTheClock{event}});
   }
-  if (std::holds_alternative<clock::TimeLimit>(event.what)) time_is_up_ = true;
+  if (const auto* due = std::get_if<clock::ColorUpDue>(&event.what)) {
+    each_open([&](int table) { of(table).color_ups.push_back(*due); });
+  }
+  if (std::holds_alternative<clock::TimeLimit>(event.what)) {
+    time_is_up_ = true;
+    seats_changed_ = true;
+  }
+  if (std::holds_alternative<clock::RedrawDue>(event.what)) {
+    redraw_ordered_ = true;
+    redraw_order_ = event.source;
+    seats_changed_ = true;
+  }
   if (const auto* hand = std::get_if<clock::HandBegins>(&event.what)) {
     AtTable& table = of(static_cast<int>(hand->table) - 1);
     table.level = hand->level;

@@ -1,11 +1,11 @@
-// A tournament on one table, from the draw of the seats to the last prize: reports of hands,
+// A tournament on all its tables, from the draw of the seats to the last prize: reports of hands,
 // results and time go in, events come out, each with the policy that decided it.
 //
 // A value that its plan, its seed and the reports decide: a copy can be run ahead, and the same
 // reports give the same events. It plays no hand itself (hand/hand.hpp does) and knows no words.
 // Chips are conserved as declared, which is checked after every report; time is seconds since the
 // start. Sources: princeton 7 and 48 to 53, octobermuck 6 to 8 and 29 to 35, TDA 2024, policy B1,
-// B2, B9 and B10.
+// B2, B9 to B11.
 #pragma once
 
 #include <memory>
@@ -14,6 +14,7 @@
 #include "engine/random.hpp"
 #include "engine/tournament/deals.hpp"
 #include "engine/tournament/game_table.hpp"
+#include "engine/tournament/rounds.hpp"
 #include "engine/tournament/tournament_event.hpp"
 
 namespace floorman::engine {
@@ -38,7 +39,11 @@ struct TournamentPlan {
 struct TournamentRefusal {
   enum class Reason : std::uint8_t {
     too_few_entrants,
-    more_than_one_table,  // found: entrants; wanted: seats of the table
+    too_many_entrants,  // found: entrants; wanted: the most
+    no_table_size,      // found: entrants; wanted: the most that one table can hold
+    table_too_large,    // found: the sheet's table size; wanted: the most
+    one_round,          // of a shootout at several tables; found: its rounds
+    nobody_advances,    // found: the round
     no_starting_stack,
     no_levels,
     stack_not_payable,  // found: the stack; wanted: the smallest chip
@@ -47,6 +52,32 @@ struct TournamentRefusal {
   Axis axis{};
   std::int64_t found = 0;
   std::int64_t wanted = 0;
+};
+
+/// No event is larger.
+inline constexpr std::int64_t most_entrants = 10'000;
+
+/// Why no hand begins at a table now.
+enum class NoHand : std::uint8_t {
+  over,
+  closed,
+  is_on,
+  result_reported,    // the hand that was reported has not gone on
+  breaks,             // the table is broken
+  alone,              // one player sits there
+  waits_for_players,  // short table: until somebody comes
+  waits_for_tables,   // until all tables have finished their hands
+  waits_for_director,
+  played_down,  // of a shootout: as many are left as go on
+  clock_stands,
+};
+
+/// A player's seat; table -1: he has none.
+struct SeatAtTable {
+  int table = -1;
+  Seat seat = no_seat;
+
+  friend bool operator==(const SeatAtTable&, const SeatAtTable&) = default;
 };
 
 class Tournament {
@@ -66,8 +97,18 @@ public:
   const ClockState& clock() const { return clock_; }
   const TournamentPlan& plan() const { return *plan_; }
   int players_left() const { return players_left_; }
+  std::int64_t round() const { return round_; }
+  std::int64_t rounds() const { return rounds_; }
+  /// Numbers of tables go to here; some may be closed.
   int tables() const { return static_cast<int>(tables_.size()); }
+  bool is_open(int table) const { return of(table).open; }
+  int open_tables() const;
+  int first_open_table() const;
+  bool is_final_table() const { return open_tables() == 1; }
   const GameTable& table(int table) const { return of(table).game; }
+  SeatAtTable seat_of(int player) const { return seats_[static_cast<std::size_t>(player)]; }
+  /// Seats of a full table; 0 where the sheet does not say it.
+  int seats_of(int table) const { return of(table).seats; }
   /// The player in a seat; -1 where nobody sits.
   int player_at(int table, Seat seat) const { return of(table).players[at(seat)]; }
   /// His place once he has one.
@@ -84,6 +125,13 @@ public:
   std::int64_t hands() const { return hands_; }
   /// Results were reported, and the hand has not gone on.
   bool waits_to_go_on(int table) const { return of(table).reported; }
+  bool is_hand_for_hand() const { return hand_for_hand_; }
+  bool hand_is_on(int table) const { return of(table).playing; }
+  std::optional<NoHand> why_no_hand(int table) const;
+  /// What only the director can say, and has not yet.
+  const std::optional<tournament::DirectorAsked>& asked_of_the_director() const { return asked_; }
+  /// The table was told to finish its hand and to begin no other.
+  bool is_to_break(int table) const { return of(table).breaking; }
 
   // Time. A report that the clock refuses only lets the time pass.
   std::optional<ClockRefusal> why_not(const ClockReport& report) const;
@@ -92,7 +140,7 @@ public:
   /// Is a level on, so that a hand may begin?
   bool is_time_to_play() const;
 
-  // Hands. Preconditions: !over(), is_time_to_play(), and no hand is on at that table.
+  // Hands. Precondition: !why_no_hand(table).
   void shuffle(int table);
   /// The first card: the hand has its level from now on, and these are its rules and its start.
   HandSetup begin_hand(int table);
@@ -102,6 +150,10 @@ public:
   void end_hand(int table, const Hand& hand, std::span<const Event> heard = {});
   /// All chips of one go to another; several of one hand are placed together once it goes on.
   void report_result(int table, Seat loser, Seat winner);
+  /// A hand was played and nobody is out; nobody has said who won what.
+  void report_hand(int table);
+  /// Stacks as they were counted between hands. Precondition: their sum is as it was.
+  void set_stacks(int table, const PerSeat<Chips>& stacks);
   /// The hand whose results were reported is complete: places are given, the button moves.
   void go_on(int table);
 
@@ -110,6 +162,12 @@ public:
   void order_color_up(Chips small, Chips large);
   /// The time is up: the hand that is on is the last.
   void call_time();
+  void set_absent(int table, Seat seat, bool absent);
+  /// He names the table that is broken next. Precondition: may_break_table().
+  void break_table(int table);
+  bool may_break_table(int table) const;
+  /// He names the player who moves. Precondition: he was asked for one of that table.
+  void move_player(Seat seat);
 
   // A deal.
   std::optional<DealRefusal> why_not_deal() const;
@@ -119,6 +177,8 @@ public:
 
   /// What has happened since it was last asked.
   std::vector<TournamentEvent> take_events();
+  /// Nobody asks: none are kept from now on.
+  void forget_events() { listened_ = false; }
 
 private:
   struct AtTable {
@@ -130,22 +190,52 @@ private:
     std::int64_t level = 1;  // of the hand
     std::int64_t shuffled = 0;
     std::int64_t began = 0;
+    int seats = 0;
+    int players_in_hand = 0;  // when it began, for rules that ask it
+    bool open = true;
     bool playing = false;
     bool reported = false;  // results of a hand that has not gone on yet
-    std::int64_t lap = 0;   // seats that the button has passed since the last lap
+    bool prepared = false;  // for a hand to come
+    bool stale = false;     // for others than those who sit there now
+    bool breaking = false;
+    Axis break_rule = Axis::table_to_break;
+    bool waits = false;        // for players
+    bool done = false;         // hand for hand: with its hand of this time
+    int dealer = -1;           // the player who deals and stays
+    std::int64_t lap = 0;      // seats that the button has passed since the last lap
+    std::int64_t lap_was = 0;  // before it moved to the hand to come
+    std::vector<clock::ColorUpDue> color_ups;
+  };
+  /// All tables finish their hands, and then this is done.
+  enum class Stop : std::uint8_t { none, final_table, redraw, round_over, the_end };
+  /// Players to be placed together once these tables are done with their hands.
+  struct BustGroup {
+    Busts busts;
+    std::vector<int> awaits;
   };
 
   AtTable& of(int table) { return tables_[static_cast<std::size_t>(table)]; }
   const AtTable& of(int table) const { return tables_[static_cast<std::size_t>(table)]; }
+  bool is_idle(const AtTable& table) const { return !table.playing && !table.reported; }
+  bool all_idle() const;
+  template <typename Visit>
+  void each_open(Visit visit) {
+    for (int table = 0; table < tables(); ++table) {
+      if (of(table).open) visit(table);
+    }
+  }
 
   // tournament.cpp
+  const Rules& house() const { return rules(first_open_table()); }
   template <typename What>
   void emit(Axis rule, What what) {
-    events_.push_back({now(), rule, &rules(0), std::move(what)});
+    emit_at(first_open_table(), rule, std::move(what));
   }
-  void draw_seats();
+  template <typename What>
+  void emit_at(int table, Axis rule, What what) {
+    if (listened_) events_.push_back({now(), rule, &rules(table), std::move(what)});
+  }
   void set_prizes();
-  void set_first_button(int table);
   void take(const ClockEvent& event);
   void tell(const ClockReport& report);
   void do_between_hands();
@@ -153,21 +243,81 @@ private:
   Chips total() const;
   void check_chips() const;
 
+  // tournament_rounds.cpp
+  std::optional<TournamentRefusal> why_no_seats() const;
+  std::vector<RoundLayout> layout() const;
+  void tell_rounds_to_come();
+  std::vector<int> players_of_the_round() const;
+  void begin_round();
+  std::vector<Chips> stacks_of_the_round(const std::vector<int>& players);
+  void open_tables_for(const std::vector<int>& sizes, int seats);
+  void set_break_list(std::vector<int>& told);
+  void draw_seats(const std::vector<int>& players, const std::vector<Chips>& stacks,
+                  const std::vector<int>& sizes, bool told);
+  void name_dealers();
+  void set_first_button(int table, Axis rule);
+  bool plays_alone() const;
+  int players_going_on(int table) const;
+  int going_on_from_the_field() const;
+  bool is_round_over() const;
+  void part_by_chips();
+  void end_round();
+
+  // tournament_seats.cpp
+  TableInView view(int table) const;
+  std::vector<TableInView> views() const;
+  int seats_of_the_final_table() const;
+  void rearrange();
+  void decide_stop();
+  void carry_out_stop();
+  bool break_what_can_break();
+  void order_break(int table, Axis rule);
+  void break_now(int table);
+  void close(int table);
+  void tell_tables();
+  void settle_dead_money(int table);
+  bool balance_once();
+  bool balance_with(Seat seat, tournament::PlayerMoved told);
+  bool is_still_uneven(const Imbalance& imbalance);
+  void ask_the_director(const tournament::DirectorAsked& what, Axis rule);
+  void put_cards(int table, const std::vector<DrawnCard>& cards,
+                 tournament::PlayerMoved& told) const;
+  void settle_waiting_tables();
+  void move(int from, int to, tournament::PlayerMoved told);
+  void leave(int table, Seat seat);
+  void sit(int table, Seat seat, int player, Chips chips);
+
+  // tournament_redraw.cpp
+  std::optional<ClockSource> redraw_due();
+  void redraw();
+  void gather_at_the_final_table();
+  void seat_anew(const ClockSource& source, bool final_table, int count);
+  void clear_tables_but(int count, int seats);
+  void join_the_table_that_goes_on();
+  Seat draw_free_seat(int table);
+  Seat button_of_the_final_table(int table);
+  void watch_the_bubble();
+  void begin_together();
+
   // tournament_hands.cpp
   void record(int table, const Hand& hand, std::span<const Event> heard);
   void prepare(int table);
-  Seat draw_high_card(int table);
+  void prepare_all();
+  Seat draw_high_card(int table, Axis rule);
   void count_lap(int table, Seat before);
-  void color_up_all();
+  void color_up_at(int table);
   void color_up(int table, const clock::ColorUpDue& due);
-  void move_button_again(int table);
 
   // tournament_places.cpp
   void note_bust(int table, Seat seat, Chips stack);
-  void settle_busts();
+  void done_with(int table);
+  void settle_busts(BustGroup& group);
+  void save_those_who_advance(Busts& busts);
+  void tell_players_left();
   void win_seats(int table);
   int players_at_the_end() const;
   bool end_if_due();
+  std::optional<tournament::Ended::Reason> why_it_ends() const;
   void end(tournament::Ended::Reason reason);
   void place_those_left(tournament::Ended::Reason reason);
   void place_by_chips();
@@ -175,7 +325,9 @@ private:
   void pay(std::vector<Place> places);
   void pay_together(std::span<const Place> together);
   std::vector<LeftAtTheLimit> those_left() const;
+  std::vector<LeftAtTheLimit> those_left_at(int table) const;
   std::int64_t seats_to_win() const;
+  int places_paid() const;
 
   std::shared_ptr<const TournamentPlan> plan_;
   const HouseAnswers* answers_;
@@ -184,19 +336,39 @@ private:
   Random random_;
   ClockState clock_;
   std::vector<AtTable> tables_;
+  std::vector<SeatAtTable> seats_;  // by player
   std::vector<std::optional<Place>> places_;
   std::variant<PrizeTable, PrizeRefusal> prizes_;
   std::vector<SharedPlaces> shared_;
-  int players_left_ = 0;
+
+  std::int64_t round_ = 1;
+  std::int64_t rounds_ = 1;
+  int started_the_round_ = 0;  // players
+  std::vector<int> advanced_;  // players without chips who go on all the same
+  std::vector<int> break_list_;
+  Stop stop_ = Stop::none;
+  ClockSource stop_source_;
+  std::vector<bool> redraws_done_;  // by the answers of the schedule
+  std::optional<Seat> button_stays_;
+  bool redraw_ordered_ = false;  // by the schedule
+  ClockSource redraw_order_;
+  bool seats_changed_ = false;
+  std::optional<Imbalance> to_even_out_;
+  std::optional<tournament::DirectorAsked> asked_;
+  bool hand_for_hand_ = false;
+
+  int players_left_ = 0;  // with chips
+  int told_left_ = 0;     // of them the clock knows
+  int not_placed_ = 0;
   int seats_won_ = 0;
   std::int64_t hands_ = 0;
-  Busts busts_;
-  std::vector<std::pair<ClockSource, clock::ColorUpDue>> due_color_ups_;
+  std::vector<BustGroup> groups_;
   bool time_is_up_ = false;
   bool over_ = false;
   Chips created_{};
   Chips started_with_{};
-  Chips taken_away_{};  // with players who won their seats
+  Chips taken_away_{};  // with players who won their seats, or gave up their chips
+  bool listened_ = true;
   std::vector<TournamentEvent> events_;
 };
 

@@ -14,11 +14,35 @@
 #include "engine/tournament/color_up.hpp"
 #include "engine/tournament/places.hpp"
 #include "engine/tournament/prizes.hpp"
+#include "engine/tournament/seat_moves.hpp"
 
 namespace floorman::engine {
 
 namespace tournament {
 
+/// A round begins: who plays it sits down at so many tables.
+struct RoundBegins {
+  std::int64_t round = 1;
+  std::int64_t rounds = 1;  // in all
+  int players = 0;
+  int seats = 0;           // of a table
+  std::vector<int> sizes;  // players of each table, by its number
+  std::vector<int>
+      breaking;  // the tables in the order in which they will be broken, if it is preset
+};
+/// As many are left at each table as go on, or the time is up.
+struct RoundEnds {
+  std::int64_t round = 1;
+  std::vector<int> advancing;  // players
+};
+/// By the numbers, before the first hand: a later round of this event.
+struct RoundToCome {
+  std::int64_t round = 2;
+  int players = 0;
+  std::vector<int> sizes;  // of its tables
+  bool is_the_last = false;
+  bool fits = true;  // false: the last round has more players than a table has seats, or only one
+};
 struct SeatTaken {
   int player = 0;
   int table = 0;
@@ -46,6 +70,64 @@ struct FirstButtonSet {
   int table = 0;
   Seat seat = no_seat;
   int player = -1;  // nobody: an empty seat
+};
+/// Who deals for his table and does not move (octobermuck 46).
+struct DealerNamed {
+  int table = 0;
+  int player = 0;
+};
+/// A table is told to finish its hand and to begin no other.
+struct TableToBreak {
+  int table = 0;
+  int players = 0;
+};
+struct TableClosed {
+  int table = 0;
+};
+/// What lay at a table for its next pot goes with its last one.
+struct DeadMoneyWon {
+  int table = 0;
+  Chips chips{};
+  std::vector<int> players;  // nobody: the chips leave the play
+};
+/// All who are left draw new seats; the moves follow.
+struct SeatsRedrawn {
+  bool final_table = false;
+  ClockSource source;  // the answer or the row that wants it, unless it is the final table
+  int players = 0;
+  int tables = 0;
+};
+struct PlayerMoved {
+  enum class Why : std::uint8_t { table_broken, balance, redraw, final_table };
+  int player = 0;
+  int from = 0;
+  Seat from_seat = no_seat;
+  int to = 0;
+  Seat to_seat = no_seat;
+  Chips chips{};
+  Why why{};
+  DueAtNewSeat due{};
+  Axis rule{};                     // that makes him move
+  Axis seat_rule{};                // that chose the seat
+  std::vector<DrawnCard> cards;    // of the players of his old table, where the house draws
+  std::vector<int> cards_players;  // whose they were
+};
+/// A table with few players waits for another one, or deals on again.
+struct TableWaits {
+  int table = 0;
+  bool waits = false;
+};
+/// The tables begin their hands together from now on, or no longer.
+struct HandForHandBegins {
+  bool on = false;  // false: it ends
+  int players_left = 0;
+};
+/// The sheet leaves it to the director, and he has not said it yet.
+struct DirectorAsked {
+  enum class What : std::uint8_t { table_to_break, player_to_move };
+  What what{};
+  int from = -1;  // tables
+  int to = -1;
 };
 struct Post {
   enum class Kind : std::uint8_t { ante, small_blind, big_blind };
@@ -125,7 +207,11 @@ struct TournamentEvent {
   Axis rule{};
   /// The rules that held then, for whoever wants to cite the clause. The house's answers own them.
   const Rules* rules = nullptr;
-  std::variant<tournament::SeatTaken, tournament::PrizesSet, tournament::OnTheClock,
+  std::variant<tournament::RoundBegins, tournament::RoundEnds, tournament::RoundToCome,
+               tournament::DealerNamed, tournament::TableToBreak, tournament::TableClosed,
+               tournament::SeatsRedrawn, tournament::PlayerMoved, tournament::TableWaits,
+               tournament::HandForHandBegins, tournament::DeadMoneyWon, tournament::DirectorAsked,
+               tournament::SeatTaken, tournament::PrizesSet, tournament::OnTheClock,
                tournament::HighCards, tournament::FirstButtonSet, tournament::HandPlayed,
                tournament::ResultReported, tournament::ColoredUpAt, tournament::NotColoredUp,
                tournament::Placed, tournament::SeatWon, tournament::PrizeWon, tournament::DealMade,

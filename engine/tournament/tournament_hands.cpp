@@ -9,6 +9,25 @@ namespace floorman::engine {
 
 namespace happening = tournament;
 
+std::optional<NoHand> Tournament::why_no_hand(int table) const {
+  const AtTable& there = of(table);
+  if (over_) return NoHand::over;
+  if (!there.open) return NoHand::closed;
+  if (there.playing) return NoHand::is_on;
+  if (there.reported) return NoHand::result_reported;
+  if (stop_ != Stop::none) return NoHand::waits_for_tables;
+  if (there.breaking) return NoHand::breaks;
+  if (asked_ && (asked_->from == table || asked_->from < 0)) return NoHand::waits_for_director;
+  if (plays_alone() && players_going_on(table) >= players_with_chips(there.game).size()) {
+    return NoHand::played_down;
+  }
+  if (!there.prepared) return NoHand::alone;
+  if (there.waits) return NoHand::waits_for_players;
+  if (hand_for_hand_ && there.done) return NoHand::waits_for_tables;
+  if (!is_time_to_play()) return NoHand::clock_stands;
+  return std::nullopt;
+}
+
 void Tournament::shuffle(int table) {
   of(table).shuffled = now();
   report({now(), clock::ShuffleBegins{table + 1}});
@@ -16,7 +35,8 @@ void Tournament::shuffle(int table) {
 
 HandSetup Tournament::begin_hand(int table) {
   AtTable& there = of(table);
-  FLOORMAN_PROMISE(!over_ && is_time_to_play() && !there.playing);
+  FLOORMAN_PROMISE(!why_no_hand(table));
+  there.players_in_hand = players_with_chips(there.game).size();
   there.playing = true;
   there.began = now();
   tell({now(), clock::FirstCard{table + 1}});
@@ -75,7 +95,7 @@ void Tournament::record(int table, const Hand& hand, std::span<const Event> hear
   played.carried_on = hand.carried();
   played.acts = static_cast<int>(std::ranges::count_if(
       heard, [](const Event& event) { return std::holds_alternative<Acted>(event); }));
-  emit(there.game.positions_rule, std::move(played));
+  emit_at(table, there.game.positions_rule, std::move(played));
 }
 
 void Tournament::report_result(int table, Seat loser, Seat winner) {
@@ -85,9 +105,9 @@ void Tournament::report_result(int table, Seat loser, Seat winner) {
   const Chips lost = stacks[at(loser)];
   if (!there.reported) ++hands_;
   there.reported = true;
-  emit(Axis::no_chips_left,
-       happening::ResultReported{table, there.game.hands, player_at(table, loser),
-                                 player_at(table, winner), lost});
+  emit_at(table, Axis::no_chips_left,
+          happening::ResultReported{table, there.game.hands, player_at(table, loser),
+                                    player_at(table, winner), lost});
   note_bust(table, loser, lost);
   stacks[at(winner)] += lost;
   stacks[at(loser)] = {};
@@ -95,25 +115,83 @@ void Tournament::report_result(int table, Seat loser, Seat winner) {
   if (!players_with_chips(there.game).several()) go_on(table);
 }
 
-// Places first, then the button, and then the chips that leave: a race may ask for the small blind
-// of the hand to come.
-void Tournament::go_on(int table) {
-  of(table).reported = false;
-  settle_busts();
-  win_seats(table);
-  if (end_if_due()) return;
-  prepare(table);
-  color_up_all();
-  end_if_due();
+void Tournament::report_hand(int table) {
+  FLOORMAN_PROMISE(!why_no_hand(table));
+  shuffle(table);
+  ++hands_;
+  tell({now(), clock::FirstCard{table + 1}});
+  tell({now(), clock::HandEnds{table + 1}});
+  go_on(table);
 }
 
+void Tournament::set_stacks(int table, const PerSeat<Chips>& stacks) {
+  AtTable& there = of(table);
+  there.game.stacks = stacks;
+  if (there.before) there.before->stacks = stacks;
+  check_chips();
+}
+
+// Places first, then seats, then the button, and then the chips that leave: a race may ask for the
+// small blind of the hand to come.
+void Tournament::go_on(int table) {
+  AtTable& there = of(table);
+  there.reported = false;
+  there.prepared = false;
+  there.before.reset();
+  there.done = hand_for_hand_;
+  there.lap_was = there.lap;
+  done_with(table);
+  tell_players_left();
+  win_seats(table);
+  if (end_if_due()) return;
+  if (seats_changed_ || stop_ != Stop::none || there.breaking || to_even_out_ || hand_for_hand_) {
+    rearrange();
+  }
+  if (over_) return;
+  if (!there.prepared) prepare(table);
+  if (!there.color_ups.empty()) color_up_at(table);
+  if (seats_changed_) rearrange();
+  settle_waiting_tables();
+  begin_together();
+}
+
+void Tournament::prepare_all() {
+  each_open([&](int table) {
+    if (!of(table).prepared || of(table).stale) prepare(table);
+  });
+}
+
+// Button and blinds of the hand to come; again from where they were, if they had been moved for
+// others than those who sit here now.
 void Tournament::prepare(int table) {
   AtTable& there = of(table);
+  if (!there.open || !is_idle(there)) return;
+  there.stale = false;
   const SeatSet players = players_with_chips(there.game);
+  if (there.before) {
+    GameTable again = *there.before;
+    again.seated = there.game.seated;
+    again.stacks = there.game.stacks;
+    again.absent = there.game.absent;
+    again.carried = there.game.carried;
+    again.smallest_chip = there.game.smallest_chip;
+    there.game = again;
+    there.before.reset();
+    there.lap = there.lap_was;
+  } else if (there.prepared) {  // for a first hand: its button stays
+    there.game.seated = players;
+    const Seat button = there.game.between->positions.button;
+    there.prepared = players.several();
+    if (there.prepared) set_first_positions(there.game, button, there.game.positions_rule);
+    return;
+  }
+  there.prepared = players.several();
+  if (!there.prepared) return;
+  if (!there.game.between) return set_first_button(table, Axis::first_button);
   const Rules& rules = this->rules(table);
   if (high_card_decides(rules, *there.game.between, players)) {
     there.game.seated = players;
-    there.game.high_card = draw_high_card(table);
+    there.game.high_card = draw_high_card(table, Axis::going_heads_up);
   }
   there.before = there.game;
   prepare_next_hand(rules, there.game);
@@ -128,10 +206,11 @@ void Tournament::count_lap(int table, Seat before) {
   there.lap += (button - before + most_seats) % most_seats;
   if (there.lap < most_seats) return;
   there.lap -= most_seats;
-  tell({now(), clock::LapCompleted{}});
+  there.lap_was = there.lap;
+  if (table == first_open_table()) tell({now(), clock::LapCompleted{}});
 }
 
-Seat Tournament::draw_high_card(int table) {
+Seat Tournament::draw_high_card(int table, Axis rule) {
   const SeatSet players = players_with_chips(of(table).game);
   Deck deck = ordered_deck();
   engine::shuffle(deck, random_, static_cast<std::uint32_t>(players.size()));
@@ -148,18 +227,18 @@ Seat Tournament::draw_high_card(int table) {
     best = card;
     drawn.highest = player_at(table, seat);
   });
-  emit(of(table).game.between ? Axis::going_heads_up : Axis::first_button, std::move(drawn));
+  emit_at(table, rule, std::move(drawn));
   return highest;
 }
 
 // ---- chips that leave
 
-void Tournament::color_up_all() {
-  while (!due_color_ups_.empty() && !over_) {
-    const clock::ColorUpDue due = due_color_ups_.front().second;
-    due_color_ups_.erase(due_color_ups_.begin());
-    for (int table = 0; table < tables(); ++table) color_up(table, due);
-    settle_busts();
+void Tournament::color_up_at(int table) {
+  AtTable& there = of(table);
+  while (!there.color_ups.empty() && !over_ && there.open) {
+    const clock::ColorUpDue due = there.color_ups.front();
+    there.color_ups.erase(there.color_ups.begin());
+    color_up(table, due);
   }
 }
 
@@ -168,8 +247,8 @@ void Tournament::color_up(int table, const clock::ColorUpDue& due) {
   const Rules& rules = this->rules(table);
   const Chips large = due.to.value_or(next_chip(plan_->chips, due.chips));
   if (large <= due.chips) {
-    return emit(Axis::color_up_odd_chips,
-                happening::NotColoredUp{table, due.chips, {}, std::nullopt, -1});
+    return emit_at(table, Axis::color_up_odd_chips,
+                   happening::NotColoredUp{table, due.chips, {}, std::nullopt, -1});
   }
   ColorUp exchange = color_up_of(there.game, plan_->chips, due.chips, large);
   Deck deck = ordered_deck();
@@ -177,34 +256,26 @@ void Tournament::color_up(int table, const clock::ColorUpDue& due) {
   exchange.deck = deck;
   if (const auto problem = why_not_color_up(rules, exchange)) {
     const int player = problem->seat == no_seat ? -1 : player_at(table, problem->seat);
-    return emit(problem->rule, happening::NotColoredUp{table, due.chips, large, problem, player});
+    return emit_at(table, problem->rule,
+                   happening::NotColoredUp{table, due.chips, large, problem, player});
   }
   const ColoredUp done = engine::color_up(rules, exchange);
   // Somebody must have chips to play with.
   const SeatSet out = done.out | done.unanswered;
   if (!(there.game.seated - out).several() && out.several()) {
-    return emit(Axis::race_saves_a_broke_player,
-                happening::NotColoredUp{table, due.chips, large, std::nullopt, -1});
+    return emit_at(table, Axis::race_saves_a_broke_player,
+                   happening::NotColoredUp{table, due.chips, large, std::nullopt, -1});
   }
   take_color_up(there.game, exchange, done);
   created_ += done.difference();
-  emit(Axis::color_up_odd_chips, happening::ColoredUpAt{table, there.players, exchange, done});
+  emit_at(table, Axis::color_up_odd_chips,
+          happening::ColoredUpAt{table, there.players, exchange, done});
   check_chips();
   if (out.empty()) return;
   out.each([&](Seat seat) { note_bust(table, seat, exchange.stacks[at(seat)]); });
-  move_button_again(table);
-}
-
-// Who went out in a colour-up is not there when the button moves.
-void Tournament::move_button_again(int table) {
-  AtTable& there = of(table);
-  if (!there.before || !players_with_chips(there.game).several()) return;
-  GameTable again = *there.before;
-  again.stacks = there.game.stacks;
-  again.carried = there.game.carried;
-  again.smallest_chip = there.game.smallest_chip;
-  there.game = again;
-  prepare(table);
+  done_with(table);
+  tell_players_left();
+  if (!end_if_due()) prepare(table);  // who went out is not there when the button moves
 }
 
 }  // namespace floorman::engine

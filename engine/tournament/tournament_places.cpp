@@ -12,28 +12,87 @@ using Reason = tournament::Ended::Reason;
 
 // ---- busts
 
+// Hands that were on at the same time are one hand where the house says so, and while the tables
+// play hand for hand: then those who are out wait for the other tables.
 void Tournament::note_bust(int table, Seat seat, Chips stack) {
-  busts_.list.push_back(
-      {player_at(table, seat), stack, table + 1, now(), left_of_button(of(table).game, seat)});
+  const Bust bust{player_at(table, seat), stack, table + 1, now(),
+                  left_of_button(of(table).game, seat)};
+  --players_left_;
+  seats_changed_ = true;
+  const auto awaited = [&](const BustGroup& group) {
+    return std::ranges::find(group.awaits, table) != group.awaits.end();
+  };
+  const auto group = std::ranges::find_if(groups_, awaited);
+  if (group != groups_.end()) return group->busts.list.push_back(bust);
+  BustGroup opened;
+  opened.busts.list.push_back(bust);
+  opened.busts.hand_for_hand = hand_for_hand_;
+  opened.awaits.push_back(table);
+  if (hand_for_hand_ || !house().bust.busts_at_two_tables.is(BustsTwoTables::by_the_clock)) {
+    each_open([&](int other) {
+      const AtTable& there = of(other);
+      const bool in_this_hand =
+          there.playing || (hand_for_hand_ && there.prepared && !there.waits && !there.done);
+      if (other != table && in_this_hand) opened.awaits.push_back(other);
+    });
+  }
+  groups_.push_back(std::move(opened));
 }
 
-void Tournament::settle_busts() {
-  if (busts_.list.empty()) return;
-  busts_.players_left = players_left_ + seats_won_;  // who has a seat is ahead of all others
+// The hand at this table is over, and with it everything that waited for it.
+void Tournament::done_with(int table) {
+  for (BustGroup& group : groups_) std::erase(group.awaits, table);
+  while (!groups_.empty() && groups_.front().awaits.empty()) {
+    BustGroup group = std::move(groups_.front());
+    groups_.erase(groups_.begin());
+    settle_busts(group);
+  }
+}
+
+void Tournament::settle_busts(BustGroup& group) {
+  if (plays_alone()) save_those_who_advance(group.busts);
+  if (group.busts.list.empty()) return;
+  group.busts.players_left = not_placed_ + seats_won_;  // who has a seat is ahead of all others
   Deck deck = ordered_deck();
   engine::shuffle(deck, random_);
-  busts_.deck = deck;
-  const std::vector<Place> places = finishing_places(rules(0), busts_);
-  players_left_ -= static_cast<int>(busts_.list.size());
-  busts_.list.clear();
+  group.busts.deck = deck;
+  const std::vector<Place> places = finishing_places(house(), group.busts);
+  not_placed_ -= static_cast<int>(group.busts.list.size());
   for (const Place& place : places) give_place(place);
   pay(places);
+}
+
+// The last three of a table go on, and two of its last four are out in one hand: the better of them
+// is third. Without chips he plays the next round only where it begins with new stacks.
+void Tournament::save_those_who_advance(Busts& busts) {
+  if (house().entry.stacks_in_a_new_round.is(NewRoundStacks::carried_over)) return;
+  Deck deck = ordered_deck();
+  engine::shuffle(deck, random_);
+  busts.deck = deck;
+  busts.players_left = not_placed_;
+  for (const Place& place : finishing_places(house(), busts)) {
+    const auto bust = std::ranges::find(busts.list, place.player, &Bust::player);
+    const int table = bust->table - 1;
+    const auto saved = std::ranges::count_if(
+        advanced_, [&](int player) { return seat_of(player).table == table; });
+    const int going_on = players_with_chips(of(table).game).size() + static_cast<int>(saved);
+    if (going_on >= players_going_on(table)) continue;
+    advanced_.push_back(place.player);
+    ++players_left_;
+    busts.list.erase(bust);
+  }
+}
+
+void Tournament::tell_players_left() {
+  if (players_left_ == told_left_) return;
+  told_left_ = players_left_;
   tell({now(), clock::PlayersLeft{players_left_}});
   tell_average_stack();
 }
 
 void Tournament::give_place(const Place& place) {
   places_[static_cast<std::size_t>(place.player)] = place;
+  seats_[static_cast<std::size_t>(place.player)] = {};
   emit(place.rule, happening::Placed{place});
 }
 
@@ -68,7 +127,7 @@ void Tournament::pay_together(std::span<const Place> together) {
     PrizeInput input = plan_->prizes;
     input.shared = shared_;
     input.shared.push_back(range);
-    const auto made = make_prizes(rules(0), input);
+    const auto made = make_prizes(house(), input);
     if (const auto* refusal = std::get_if<PrizeRefusal>(&made)) {
       // A seat and a sum, or two picks: nobody has said who gets which.
       if (std::holds_alternative<PrizeTable>(prizes_)) {
@@ -95,7 +154,7 @@ void Tournament::pay_together(std::span<const Place> together) {
 
 // With how many players left it ends by itself.
 int Tournament::players_at_the_end() const {
-  const EntryRules& entry = rules(0).entry;
+  const EntryRules& entry = house().entry;
   const std::int64_t part = entrants_ * entry.format.value();
   switch (entry.format.choice) {
     case FormatKind::satellite: return static_cast<int>(entry.format.value());
@@ -115,25 +174,28 @@ int Tournament::players_at_the_end() const {
   return 1;
 }
 
+// Why it is over once the hands that are on are; before the last round only for want of players.
+std::optional<Reason> Tournament::why_it_ends() const {
+  if (players_left_ == 0) return Reason::seats_won;  // the last of them won a seat, too
+  if (players_left_ == 1) return Reason::one_left;
+  if (round_ < rounds_) return std::nullopt;
+  if (players_left_ <= std::max(1, players_at_the_end())) return Reason::players_left;
+  if (seats_won_ > 0 && seats_won_ == seats_to_win()) return Reason::seats_won;
+  if (time_is_up_) return Reason::time_limit;
+  return std::nullopt;
+}
+
 bool Tournament::end_if_due() {
   if (over_) return true;
-  const int end_at = std::max(1, players_at_the_end());
-  if (players_left_ == 0) {
-    end(Reason::seats_won);  // the last of them won a seat, too
-  } else if (players_left_ <= end_at) {
-    end(players_left_ > 1 ? Reason::players_left : Reason::one_left);
-  } else if (seats_won_ > 0 && seats_won_ == seats_to_win()) {
-    end(Reason::seats_won);
-  } else if (time_is_up_) {
-    end(Reason::time_limit);
-  }
+  const auto reason = why_it_ends();
+  if (reason && all_idle()) end(*reason);
   return over_;
 }
 
 void Tournament::end(Reason reason) {
   over_ = true;
   place_those_left(reason);
-  const EntryRules& entry = rules(0).entry;
+  const EntryRules& entry = house().entry;
   Axis rule = Axis::tournament_ends;
   switch (reason) {
     case Reason::one_left: break;
@@ -150,12 +212,18 @@ void Tournament::end(Reason reason) {
 // In the order of their entry.
 std::vector<LeftAtTheLimit> Tournament::those_left() const {
   std::vector<LeftAtTheLimit> left;
-  for (const AtTable& table : tables_) {
-    players_with_chips(table.game).each([&](Seat seat) {
-      left.push_back({table.players[at(seat)], table.game.stacks[at(seat)]});
-    });
+  for (int table = 0; table < tables(); ++table) {
+    if (of(table).open) std::ranges::copy(those_left_at(table), std::back_inserter(left));
   }
   std::ranges::sort(left, {}, &LeftAtTheLimit::player);
+  return left;
+}
+
+std::vector<LeftAtTheLimit> Tournament::those_left_at(int table) const {
+  std::vector<LeftAtTheLimit> left;
+  players_with_chips(of(table).game).each([&](Seat seat) {
+    left.push_back({player_at(table, seat), of(table).game.stacks[at(seat)]});
+  });
   return left;
 }
 
@@ -178,12 +246,21 @@ void Tournament::place_those_left(Reason reason) {
 void Tournament::place_by_chips() {
   Deck deck = ordered_deck();
   engine::shuffle(deck, random_);
-  const std::vector<Place> places = places_at_the_limit(rules(0), those_left(), deck);
+  const std::vector<Place> places = places_at_the_limit(house(), those_left(), deck);
   for (const Place& place : places) give_place(place);
   pay(places);
 }
 
 // ---- seats won by chips, policy B1.1
+
+// Places with a prize, as far as it is known before the first pick.
+int Tournament::places_paid() const {
+  const auto* table = std::get_if<PrizeTable>(&prizes_);
+  if (table == nullptr) return 0;
+  return static_cast<int>(std::ranges::count_if(table->prizes, [](const Prize& prize) {
+    return prize.kind != Prize::Kind::money || prize.cents > 0;
+  }));
+}
 
 std::int64_t Tournament::seats_to_win() const {
   const auto* table = std::get_if<PrizeTable>(&prizes_);
@@ -200,6 +277,8 @@ void Tournament::win_seats(int table) {
     if (stack.count < format.value() || seats_won_ >= seats_to_win()) return;
     ++seats_won_;
     --players_left_;
+    --not_placed_;
+    seats_changed_ = true;
     taken_away_ += stack;
     game.stacks[at(seat)] = {};
     const int player = player_at(table, seat);
@@ -210,15 +289,14 @@ void Tournament::win_seats(int table) {
     place.rule = Axis::format;
     give_place(place);
     pay({place});
-    tell({now(), clock::PlayersLeft{players_left_}});
   });
-  tell_average_stack();
+  tell_players_left();
 }
 
 // ---- deals
 
 std::optional<DealRefusal> Tournament::why_not_deal() const {
-  return engine::why_not_deal(rules(0), {players_left_, tables() == 1, true});
+  return engine::why_not_deal(house(), {players_left_, is_final_table(), true});
 }
 
 DealOffer Tournament::offer() const {

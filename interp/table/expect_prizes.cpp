@@ -142,7 +142,7 @@ Outcome Expectations::takes() {
 Outcome Expectations::is_paid() {
   const Seat seat = slots_.seat(0);
   if (!state().tournament.event) return table_.not_ready("no tournament is played here");
-  const int player = state().tournament.event->player_at(0, seat);
+  const int player = table_.player_of(seat);
   std::int64_t paid = 0;
   for (const engine::TournamentEvent& event : table_.tournament_events()) {
     const auto* won = std::get_if<engine::tournament::PrizeWon>(&event.what);

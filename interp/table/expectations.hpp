@@ -69,6 +69,13 @@ private:
   Outcome chips_are();
   Outcome difference_of_chips(std::int64_t sign);
 
+  // expect_desk.cpp
+  std::optional<Outcome> check_desk();
+  Outcome tables_open();
+  Outcome round_is();
+  Outcome round_by_numbers();
+  Outcome sits_at();
+
   // expect_prizes.cpp
   Outcome refused_prizes(const engine::PrizeRefusal& refusal, const HousePrizes& house) const;
   std::string money_of(std::int64_t cents) const;

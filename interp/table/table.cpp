@@ -89,17 +89,13 @@ Outcome Table::play(const grammar::Line& line, const grammar::SourcePointer& sou
   if (line.kind == grammar::Line::Kind::with) {
     outcome = put_in_force(line, source);
   } else {
-    const grammar::PlayerNames names = state_.names.all();
-    outcome.kind = Outcome::Kind::not_understood;
-    for (const LineRow& row : vocabulary().lines) {
-      if (row.kind == LineKind::why || (row.kind == LineKind::expect) != expects) continue;
-      const bool declares = row.id == LineId::set_stacks || row.id == LineId::set_seats ||
-                            row.id == LineId::sits_down || row.id == LineId::set_chips_of ||
-                            row.id == LineId::set_players || row.id == LineId::out_elsewhere;
-      const auto match = grammar::match(row.pattern, line.words, declares ? nullptr : &names);
-      if (!match) continue;
-      outcome = play_matched(row, *match);
-      break;
+    outcome = play_words(line, expects);
+    // It may be about another table of the tournament, or about who is out of it.
+    if (outcome.kind == Outcome::Kind::not_understood && look_where_they_sit(line.words)) {
+      outcome = play_words(line, expects);
+    }
+    if (outcome.kind == Outcome::Kind::not_understood && speak_of_those_elsewhere(line.words)) {
+      outcome = play_words(line, expects);
     }
     if (outcome.kind == Outcome::Kind::not_understood) outcome = not_understood(line, source);
   }
@@ -113,6 +109,21 @@ Outcome Table::play(const grammar::Line& line, const grammar::SourcePointer& sou
     go_back_to(std::move(before));
     if (!expects) state_.last_line_refused = outcome.kind == Outcome::Kind::refused;
   }
+  return outcome;
+}
+
+Outcome Table::play_words(const grammar::Line& line, bool expects) {
+  const grammar::PlayerNames names = state_.names.all();
+  for (const LineRow& row : vocabulary().lines) {
+    if (row.kind == LineKind::why || (row.kind == LineKind::expect) != expects) continue;
+    const bool declares = row.id == LineId::set_stacks || row.id == LineId::set_seats ||
+                          row.id == LineId::sits_down || row.id == LineId::set_chips_of ||
+                          row.id == LineId::set_players || row.id == LineId::out_elsewhere;
+    const auto match = grammar::match(row.pattern, line.words, declares ? nullptr : &names);
+    if (match) return play_matched(row, *match);
+  }
+  Outcome outcome;
+  outcome.kind = Outcome::Kind::not_understood;
   return outcome;
 }
 

@@ -72,6 +72,7 @@ private:
   };
 
   // table.cpp
+  Outcome play_words(const grammar::Line& line, bool expects);
   Outcome play_matched(const LineRow& row, const grammar::Match& match);
   Outcome not_understood(const grammar::Line& line, const grammar::SourcePointer& source) const;
   Outcome put_in_force(const grammar::Line& line, const grammar::SourcePointer& source);
@@ -113,6 +114,7 @@ private:
   Outcome happen(const LineRow& row, const Slots& slots);
   Outcome act(engine::Seat seat, const engine::Action& action);
   Outcome deal();
+  void set_absent(engine::Seat seat, bool absent);
   Outcome leave(engine::Seat seat);
   Outcome check_down();
   Outcome show_down();
@@ -152,11 +154,29 @@ private:
   void hear(Outcome& outcome);
   void sit_as_in_the_event();
   std::optional<Outcome> begin_hand_of_event(engine::HandSetup& setup);
-  std::string why_not_play() const;
   void report_hand(Outcome& outcome);
   Outcome next_hand_of_event();
   Outcome report_result_to_event(engine::Seat loser, engine::Seat winner);
   Outcome play_by_itself(std::int64_t hands);
+
+  // table_desk.cpp
+  std::string why_not_play() const;
+  std::string why_no_hand(engine::NoHand why) const;
+  std::string somebody_at(int table) const;
+  std::optional<Outcome> leave_the_hand();
+  Outcome look_at(std::int64_t number);
+  bool look_where_they_sit(const grammar::Tokens& words);
+  bool speak_of_those_elsewhere(const grammar::Tokens& words);
+  int find_player(const std::string& name) const;
+  int player_of(engine::Seat seat) const;
+  Outcome report_hand_of(std::int64_t number);
+  Outcome count_stacks(const Slots& slots);
+  Outcome director_breaks(std::int64_t number);
+  Outcome director_moves(engine::Seat seat);
+  void go_where_it_is_open();
+  std::vector<engine::RoundLayout> rounds_by_numbers() const;
+
+  // table_ends.cpp
   Outcome call_time();
   Outcome make_deal(const Slots& slots);
   Outcome share_out(const OfferedDeal& offered);

@@ -67,6 +67,11 @@ Outcome Table::happen(const LineRow& row, const Slots& slots) {
     case LineId::director_ends_break: return director_reports({0, clock::Resumes{}});
     case LineId::director_stops: return director_reports({0, clock::Pauses{}});
     case LineId::director_says: return director_says(slots);
+    case LineId::director_breaks_table: return director_breaks(slots.number(0));
+    case LineId::director_moves_player: return director_moves(slots.seat(0));
+    case LineId::look_at_table: return look_at(slots.number(0));
+    case LineId::table_played: return report_hand_of(slots.number(0));
+    case LineId::stacks_counted: return count_stacks(slots);
     case LineId::deal: return deal();
     case LineId::next_hand: return next_hand();
     default: return {};  // setup and expectations are not acts
@@ -76,7 +81,7 @@ Outcome Table::happen(const LineRow& row, const Slots& slots) {
 Outcome Table::act(Seat seat, const Action& action) {
   if (auto outcome = begin_hand()) return std::move(*outcome);
   if (state_.absent.has(seat)) {
-    state_.absent.remove(seat);
+    set_absent(seat, false);
     state_.hand->set_absent(seat, false);  // he is back
   }
   if (const auto refusal = state_.hand->why_not(seat, action)) return refuse(*refusal, seat);
@@ -110,8 +115,19 @@ Outcome Table::show_down() {
   return {};
 }
 
+// At the table, and in the tournament that is played here.
+void Table::set_absent(Seat seat, bool absent) {
+  if (absent) {
+    state_.absent.add(seat);
+  } else {
+    state_.absent.remove(seat);
+  }
+  TournamentState& tournament = state_.tournament;
+  if (tournament.event) tournament.event->set_absent(tournament.at_table, seat, absent);
+}
+
 Outcome Table::leave(Seat seat) {
-  state_.absent.add(seat);
+  set_absent(seat, true);
   if (state_.hand && !state_.hand->over()) {
     state_.hand->set_absent(seat, true);
     state_.anybody_acted = true;

@@ -98,11 +98,31 @@ Outcome Table::begin_tournament() {
 
 // ---- what the event says
 
+namespace {
+
+// With several tables not every seat, hand and card of each is told; `seats` shows who sits where.
+bool is_for_the_desk(const engine::TournamentEvent& event, int at_table) {
+  namespace happening = engine::tournament;
+  if (const auto* button = std::get_if<happening::FirstButtonSet>(&event.what)) {
+    return button->table == at_table;
+  }
+  if (const auto* cards = std::get_if<happening::HighCards>(&event.what)) {
+    return cards->table == at_table;
+  }
+  return !std::holds_alternative<happening::SeatTaken>(event.what) &&
+         !std::holds_alternative<happening::HandPlayed>(event.what);
+}
+
+}  // namespace
+
 void Table::hear(Outcome& outcome) {
   TournamentState& tournament = state_.tournament;
   for (engine::TournamentEvent& event : tournament.event->take_events()) {
-    std::ranges::move(tell(event, *tournament.house, tournament.players),
-                      std::back_inserter(outcome.told));
+    const bool told =
+        tournament.event->tables() == 1 || is_for_the_desk(event, tournament.at_table);
+    if (told)
+      std::ranges::move(tell(event, *tournament.house, tournament.players),
+                        std::back_inserter(outcome.told));
     event_log_.push_back(std::move(event));
   }
 }
@@ -111,17 +131,17 @@ void Table::hear(Outcome& outcome) {
 void Table::sit_as_in_the_event() {
   const TournamentState& tournament = state_.tournament;
   const engine::Tournament& event = *tournament.event;
-  const engine::SeatSet absent = state_.absent;  // told at the table, and until they act again
-  static_cast<engine::GameTable&>(state_) = event.table(0);
-  state_.absent = absent & state_.seated;
+  const int here = tournament.at_table;
+  static_cast<engine::GameTable&>(state_) = event.table(here);
   // Those who are out are still spoken of.
+  state_.tournament.spoken_of.clear();
   Names names;
   for (Seat seat = 0; seat < engine::most_seats; ++seat) {
-    const int player = event.player_at(0, seat);
+    const int player = event.player_at(here, seat);
     if (player >= 0) names.set(seat, tournament.players[static_cast<std::size_t>(player)]);
   }
   state_.names = std::move(names);
-  state_.facts = fact_values(event.facts(0), state_.seated.size());
+  state_.facts = fact_values(event.facts(here), state_.seated.size());
   if (!event.clock().levels.empty()) {
     const engine::LevelOn& level = event.clock().levels.back();
     put_level_in_force(level.number, level.blinds, level.ante);
@@ -133,38 +153,17 @@ void Table::sit_as_in_the_event() {
 std::optional<Outcome> Table::begin_hand_of_event(engine::HandSetup& setup) {
   TournamentState& tournament = state_.tournament;
   engine::Tournament& event = *tournament.event;
-  if (event.over()) return not_ready("the tournament is over");
-  if (event.waits_to_go_on(0)) return not_ready("the hand that was reported is over: next hand");
-  if (!event.is_time_to_play()) return not_ready(why_not_play());
-  const bool shuffled =
-      !event.clock().tables.empty() && event.clock().tables.front().shuffle_began.has_value();
-  if (!shuffled) event.shuffle(0);
-  setup = event.begin_hand(0);
-  setup.absent = state_.absent;
-  state_.facts = fact_values(event.facts(0), state_.seated.size());
-  put_level_in_force(state_.facts.find(Variable::level).value_or(1), event.blinds(0),
-                     event.ante(0));
+  const int here = tournament.at_table;
+  if (const auto why = event.why_no_hand(here)) return not_ready(why_no_hand(*why));
+  const auto clock = std::ranges::find(event.clock().tables, here + 1, &engine::TableClock::table);
+  if (clock == event.clock().tables.end() || !clock->shuffle_began) event.shuffle(here);
+  setup = event.begin_hand(here);
+  state_.facts = fact_values(event.facts(here), state_.seated.size());
+  put_level_in_force(state_.facts.find(Variable::level).value_or(1), event.blinds(here),
+                     event.ante(here));
   Outcome nothing_to_tell;
   hear(nothing_to_tell);
   return std::nullopt;
-}
-
-std::string Table::why_not_play() const {
-  const engine::ClockState& clock = state_.tournament.event->clock();
-  using Phase = engine::ClockState::Phase;
-  if (clock.paused) return "the clock is stopped: director says play on";
-  switch (clock.phase) {
-    case Phase::on_break: {
-      const auto left = engine::seconds_left(clock);
-      return left ? fmt::format("a break is on: {} pass", spell_time(*left))
-                  : "a break is on: director says play on";
-    }
-    case Phase::waiting: return "the day is over: director says play on";
-    case Phase::over: return "the time is up";
-    case Phase::before:
-    case Phase::level: break;
-  }
-  return "the clock has not started";
 }
 
 // A hand that has come to its end is told to the clock, and to the tournament if there is one.
@@ -173,7 +172,7 @@ void Table::report_hand(Outcome& outcome) {
   if (!state_.hand || !state_.hand->over() || state_.hand_reported) return;
   state_.hand_reported = true;
   if (tournament.event) {
-    tournament.event->end_hand(0, *state_.hand, events());
+    tournament.event->end_hand(tournament.at_table, *state_.hand, events());
     hear(outcome);
   } else if (tournament.clock && tournament.clock->phase != engine::ClockState::Phase::before) {
     report({tournament.clock->now, engine::clock::HandEnds{}}, outcome);
@@ -184,15 +183,16 @@ Outcome Table::next_hand_of_event() {
   engine::Tournament& event = *state_.tournament.event;
   Outcome outcome;
   report_hand(outcome);
-  const bool reported = event.waits_to_go_on(0);
+  const int here = state_.tournament.at_table;
+  const bool reported = event.waits_to_go_on(here);
   if (!state_.hand && !reported) {
     return not_ready(event.over() ? "the tournament is over"
                                   : "the hand is ready to be dealt: deal, or C busts to A");
   }
-  if (reported) event.go_on(0);
+  if (reported) event.go_on(here);
   hear(outcome);
   clear_hand();
-  sit_as_in_the_event();
+  go_where_it_is_open();
   return outcome;
 }
 
@@ -208,9 +208,14 @@ Outcome Table::report_result_to_event(Seat loser, Seat winner) {
     return not_ready(fmt::format("{} has no chips", state_.names.of(loser)));
   }
   Outcome outcome;
-  event.report_result(0, loser, winner);
+  const int here = state_.tournament.at_table;
+  event.report_result(here, loser, winner);
   hear(outcome);
-  state_.stacks = event.table(0).stacks;
+  if (event.waits_to_go_on(here)) {
+    state_.stacks = event.table(here).stacks;
+  } else {
+    go_where_it_is_open();
+  }
   return outcome;
 }
 
@@ -225,7 +230,9 @@ Outcome Table::play_by_itself(std::int64_t hands) {
     if (state_.anybody_acted) return not_ready("play the hand to its end first");
     take_back_hand();
   }
-  if (tournament.event->waits_to_go_on(0)) tournament.event->go_on(0);
+  for (int table = 0; table < tournament.event->tables(); ++table) {
+    if (tournament.event->waits_to_go_on(table)) tournament.event->go_on(table);
+  }
   // Where blinds are small and stacks are large the end may be far.
   engine::play_hands(*tournament.event, *state_.deck_seed, hands < 0 ? most_hands_at_once : hands,
                      true);
@@ -240,93 +247,7 @@ Outcome Table::play_by_itself(std::int64_t hands) {
                             {}});
   }
   clear_hand();
-  sit_as_in_the_event();
-  return outcome;
-}
-
-// ---- ends
-
-Outcome Table::call_time() {
-  TournamentState& tournament = state_.tournament;
-  if (state_.hand && !state_.hand->over()) {
-    if (state_.anybody_acted) return not_ready("the hand that is on is the last: play it out");
-    take_back_hand();
-  }
-  state_.rules = rules_now();
-  const engine::EntryRules& entry = state_.rules->rules.entry;
-  if (entry.round_time_limit.is(engine::RoundTimeLimit::none) &&
-      !entry.tournament_ends.is(engine::EndsWhen::time_limit)) {
-    return refused_by(engine::Axis::round_time_limit, "nothing here has a time limit");
-  }
-  Outcome outcome;
-  if (tournament.event) {
-    if (tournament.event->over()) return not_ready("the tournament is over");
-    tournament.event->call_time();
-    hear(outcome);
-    return outcome;
-  }
-  put_hand_away();
-  std::vector<engine::LeftAtTheLimit> left;
-  state_.seated.each([&](Seat seat) {
-    if (state_.stacks[at(seat)] > Chips{}) left.push_back({seat, state_.stacks[at(seat)]});
-  });
-  if (left.empty()) return not_ready("nobody sits here yet: stacks A 2000, B 2000");
-  for (const engine::Place& place :
-       engine::places_at_the_limit(state_.rules->rules, left, deck_for_draws())) {
-    const auto seat = static_cast<Seat>(place.player);
-    tournament.places[seat] = place;
-    say(outcome,
-        fmt::format("{} {} {}", state_.names.of(seat),
-                    place.best == place.worst ? "finishes" : "ties for",
-                    spell_places(place.best, place.worst)),
-        place.rule);
-  }
-  return outcome;
-}
-
-// `a deal is made`, by the house's reckoning, or `a deal is made with A $300, B $200`.
-Outcome Table::make_deal(const Slots& slots) {
-  if (auto outcome = settle()) return std::move(*outcome);
-  if (state_.hand && !state_.hand->over()) return not_ready("a deal is made between hands");
-  if (!state_.tournament.event) put_hand_away();
-  state_.rules = rules_now();
-  OfferedDeal offered = offered_deal();
-  if (offered.refusal) return refused_by(offered.refusal->rule, tell(*offered.refusal));
-  if (!offered.problem.empty()) return not_ready(offered.problem);
-  for (const Seat seat : offered.seats) {
-    for (std::size_t i = 0; i + 1 < slots.size(); i += 2) {
-      if (slots.seat(i) == seat) offered.offer.agreed.push_back(slots.cents(i + 1));
-    }
-  }
-  const bool one_each = offered.offer.agreed.size() * 2 == slots.size();
-  if (!one_each) return not_ready("each of those who are left takes one share");
-  return share_out(offered);
-}
-
-Outcome Table::share_out(const OfferedDeal& offered) {
-  const engine::Rules& rules = state_.rules->rules;
-  if (const auto problem = engine::why_not_share(rules, offered.offer)) {
-    return refused_by(problem->rule, tell(*problem, offered.house));
-  }
-  if (!offered.offer.agreed.empty() && !rules.prize.deal_shares.is(engine::DealShares::as_agreed)) {
-    return refused_by(engine::Axis::deal_shares, "the shares are not theirs to say in this house");
-  }
-  const std::vector<std::int64_t> shares = engine::deal_shares(rules, offered.offer);
-  Outcome outcome;
-  for (std::size_t i = 0; i < shares.size(); ++i) {
-    state_.tournament.dealt[offered.seats[i]] = shares[i];
-  }
-  if (state_.tournament.event) {
-    state_.tournament.event->deal(shares);
-    hear(outcome);
-    return outcome;
-  }
-  for (std::size_t i = 0; i < shares.size(); ++i) {
-    say(outcome,
-        fmt::format("{} takes {}", state_.names.of(offered.seats[i]),
-                    money_text(shares[i], offered.house.currency)),
-        engine::Axis::deal_shares);
-  }
+  go_where_it_is_open();
   return outcome;
 }
 

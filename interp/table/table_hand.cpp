@@ -122,7 +122,7 @@ void Table::put_hand_away() {
 // Nobody acted: the posts go back, as if the hand had not been dealt.
 void Table::take_back_hand() {
   state_.hand.reset();
-  if (state_.tournament.event) state_.tournament.event->take_back_hand(0);
+  if (state_.tournament.event) state_.tournament.event->take_back_hand(state_.tournament.at_table);
   log_->events.resize(state_.first_event, engine::Event{engine::HandOver{}});
 }
 

@@ -49,11 +49,13 @@ Table::OfferedDeal Table::offered_deal() const {
   if (tournament.event) {
     offered.refusal = tournament.event->why_not_deal();
     offered.offer = tournament.event->offer();
-    engine::players_with_chips(tournament.event->table(0)).each([&](Seat seat) {
+    const int here = tournament.at_table;
+    if (!tournament.event->is_final_table()) return offered;  // not all of them sit here
+    engine::players_with_chips(tournament.event->table(here)).each([&](Seat seat) {
       offered.seats.push_back(seat);
     });
     std::ranges::sort(offered.seats, {},
-                      [&](Seat seat) { return tournament.event->player_at(0, seat); });
+                      [&](Seat seat) { return tournament.event->player_at(here, seat); });
   } else {
     state_.seated.each([&](Seat seat) {
       const Chips chips = state_.hand ? state_.hand->stack(seat) : state_.stacks[at(seat)];

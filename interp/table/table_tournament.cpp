@@ -217,7 +217,7 @@ std::map<Seat, engine::Place> Table::places_now() const {
   std::map<Seat, engine::Place> places = state_.tournament.places;
   if (const auto& event = state_.tournament.event) {
     for (Seat seat = 0; seat < engine::most_seats; ++seat) {
-      const int player = event->player_at(0, seat);
+      const int player = player_of(seat);
       if (player >= 0 && event->place_of(player)) places[seat] = *event->place_of(player);
     }
     return places;

@@ -23,6 +23,10 @@ struct TournamentState {
   std::shared_ptr<const HouseTournament> house;
   std::optional<engine::Tournament> event;
   std::vector<std::string> players;  // in the order of their entry
+  int at_table = 0;                  // the table that is looked at
+  /// Players of the event who do not sit at this table and were spoken of; by a seat that nobody
+  /// has.
+  std::map<engine::Seat, int> spoken_of;
 
   std::int64_t rebuys = 0;
   std::int64_t high_hand_players = 0;

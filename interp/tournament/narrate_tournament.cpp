@@ -67,9 +67,23 @@ std::string tell(const engine::TournamentRefusal& refusal) {
   using Reason = engine::TournamentRefusal::Reason;
   switch (refusal.reason) {
     case Reason::too_few_entrants: return "two players or more must enter: entrants 9";
-    case Reason::more_than_one_table:
-      return fmt::format("{} enter and a table has {} seats; several tables are not held yet",
+    case Reason::too_many_entrants:
+      return fmt::format("{} enter, and an event has at most {} players", refusal.found,
+                         refusal.wanted);
+    case Reason::no_table_size:
+      return fmt::format(
+          "{} enter, and the sheet does not say how many sit at a table: "
+          "with table size: 10",
+          refusal.found);
+    case Reason::table_too_large:
+      return fmt::format("a table has {} seats by the sheet, and a deck is enough for {}",
                          refusal.found, refusal.wanted);
+    case Reason::one_round: return "a shootout at several tables has two rounds or more: rounds: 2";
+    case Reason::nobody_advances:
+      return fmt::format(
+          "the sheet does not say who goes on from round {}: players advancing: "
+          "2 per table",
+          refusal.found);
     case Reason::no_starting_stack:
       return "the sheet does not say with how many chips a player begins: starting stack: 5000";
     case Reason::no_levels:
@@ -148,6 +162,14 @@ private:
     all_.push_back({std::move(sentence), event_.rule, ruling, false, cite(house_, event_)});
   }
 
+  template <typename OfSeats>
+  void tell_one(const OfSeats& what) {
+    say(interp::tell(what, players_));
+  }
+  void tell_one(const happening::RoundBegins& begins) {
+    // Who draws which seat of the one table is told beside it.
+    if (begins.sizes.size() > 1 || begins.rounds > 1) say(interp::tell(begins, players_));
+  }
   void tell_one(const happening::SeatTaken& taken) {
     say(fmt::format("{} draws seat {}", name(taken.player), taken.seat + 1), false);
   }

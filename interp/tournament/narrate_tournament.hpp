@@ -7,12 +7,10 @@
 #include <vector>
 
 #include "interp/table/outcome.hpp"
+#include "interp/tournament/narrate_seats.hpp"
 #include "interp/tournament/read_tournament.hpp"
 
 namespace floorman::interp {
-
-/// Names of the players in the order of their entry.
-using PlayerList = std::vector<std::string>;
 
 /// Nothing for what goes without saying (a hand begins, a player sits down where he drew his seat).
 std::vector<Told> tell(const engine::TournamentEvent& event, const HouseTournament& house,

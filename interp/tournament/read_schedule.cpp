@@ -16,10 +16,14 @@ using grammar::Table;
 namespace {
 
 // What the clock asks of the sheet's answers.
-constexpr std::array<Axis, 7> clock_axes = {
-    Axis::schedule,         Axis::level_length,         Axis::level_repeated,
-    Axis::new_level_starts, Axis::after_the_last_level, Axis::round_time_limit,
-    Axis::last_word};
+constexpr std::array<Axis, 8> clock_axes = {Axis::schedule,
+                                            Axis::level_length,
+                                            Axis::level_repeated,
+                                            Axis::new_level_starts,
+                                            Axis::after_the_last_level,
+                                            Axis::round_time_limit,
+                                            Axis::last_word,
+                                            Axis::redraw};
 
 std::string spell(const grammar::Tokens& words, const grammar::Modifiers& modifiers) {
   std::string text = grammar::spell(words);

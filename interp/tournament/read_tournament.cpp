@@ -103,6 +103,9 @@ Citation cite(const HouseTournament& house, const engine::TournamentEvent& event
   if (const auto* on_the_clock = std::get_if<engine::tournament::OnTheClock>(&event.what)) {
     return cite(house.schedule, on_the_clock->event.source);
   }
+  if (const auto* redrawn = std::get_if<engine::tournament::SeatsRedrawn>(&event.what)) {
+    if (!redrawn->final_table) return cite(house.schedule, redrawn->source);
+  }
   if (const auto row = payout_row(event)) return house.prizes.rows[*row];
   return cite(house.answers->behind(*event.rules), event.rule);
 }

@@ -1,0 +1,335 @@
+// Seats while a round is played: tables that break, players who move, the final table.
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/check.hpp"
+#include "engine/tournament/tournament.hpp"
+
+namespace floorman::engine {
+
+namespace happening = tournament;
+using Why = tournament::PlayerMoved::Why;
+using What = tournament::DirectorAsked::What;
+
+// ---- how the desk sees them
+
+TableInView Tournament::view(int table) const {
+  const AtTable& there = of(table);
+  TableInView view;
+  view.table = table;
+  view.seats = SeatSet::first(there.seats);
+  view.players = players_with_chips(there.game);
+  view.first_hand = there.prepared && !there.before && !there.playing;
+  if (const auto& last = there.before ? there.before->between : there.game.between) {
+    view.last = *last;
+  }
+  view.players.each([&](Seat seat) {
+    if (there.dealer >= 0 && there.players[at(seat)] == there.dealer) view.dealers.add(seat);
+  });
+  return view;
+}
+
+std::vector<TableInView> Tournament::views() const {
+  std::vector<TableInView> all;
+  for (int table = 0; table < tables(); ++table) {
+    if (of(table).open && !of(table).breaking) all.push_back(view(table));
+  }
+  return all;
+}
+
+int Tournament::seats_of_the_final_table() const {
+  const std::int64_t said = house().seat.final_table_at.value();
+  const std::int64_t seats = said > 0 ? said : of(first_open_table()).seats;
+  return static_cast<int>(std::min<std::int64_t>(seats, most_seats));
+}
+
+// ---- what is to be done
+
+// After every change: what stops all tables goes first, then a table that breaks, then the moves.
+void Tournament::rearrange() {
+  do {
+    seats_changed_ = false;
+    if (over_) return;
+    decide_stop();
+    if (stop_ != Stop::none) {
+      if (!all_idle()) return;
+      carry_out_stop();
+      continue;
+    }
+    watch_the_bubble();
+    if (plays_alone() || open_tables() < 2) continue;
+    if (break_what_can_break() || balance_once()) seats_changed_ = true;
+  } while (seats_changed_);
+  prepare_all();
+  settle_waiting_tables();
+}
+
+void Tournament::decide_stop() {
+  if (stop_ != Stop::none) return;
+  if (why_it_ends()) {
+    stop_ = Stop::the_end;
+  } else if (is_round_over()) {
+    stop_ = Stop::round_over;
+  } else if (plays_alone() || open_tables() < 2) {
+    return;
+  } else if (players_left_ <= seats_of_the_final_table()) {
+    stop_ = Stop::final_table;
+  } else if (const auto source = redraw_due()) {
+    stop_source_ = *source;
+    stop_ = Stop::redraw;
+  }
+}
+
+// Precondition: no hand is on at any table.
+void Tournament::carry_out_stop() {
+  const Stop stop = stop_;
+  stop_ = Stop::none;
+  seats_changed_ = true;
+  to_even_out_.reset();
+  asked_.reset();
+  switch (stop) {
+    case Stop::none: break;
+    case Stop::final_table: gather_at_the_final_table(); break;
+    case Stop::redraw: redraw(); break;
+    case Stop::round_over: end_round(); break;
+    case Stop::the_end: end_if_due(); break;
+  }
+}
+
+// ---- a table breaks
+
+bool Tournament::may_break_table(int table) const {
+  if (!of(table).open || of(table).breaking || open_tables() < 2 || plays_alone()) return false;
+  const std::vector<TableInView> open = views();
+  return may_break(open, table);
+}
+
+// Of the last two tables none breaks: they go together when the final table begins.
+bool Tournament::break_what_can_break() {
+  if (open_tables() < 3) return false;
+  const auto ordered = std::ranges::find_if(tables_, &AtTable::breaking);
+  if (ordered != tables_.end()) {
+    if (!is_idle(*ordered)) return false;
+    break_now(static_cast<int>(ordered - tables_.begin()));
+    return true;
+  }
+  const BreakChoice choice = table_to_break(house(), views(), break_list_, random_);
+  if (choice.is_the_directors) {
+    if (!asked_) ask_the_director({What::table_to_break, -1, -1}, Axis::table_to_break);
+    return false;
+  }
+  if (!choice.table) return false;
+  order_break(choice.table->table, choice.table->rule);
+  return is_idle(of(choice.table->table));
+}
+
+void Tournament::order_break(int table, Axis rule) {
+  AtTable& there = of(table);
+  there.breaking = true;
+  there.break_rule = rule;
+  emit_at(table, rule, happening::TableToBreak{table, players_with_chips(there.game).size()});
+}
+
+void Tournament::break_table(int table) {
+  FLOORMAN_PROMISE(may_break_table(table));
+  if (asked_ && asked_->what == What::table_to_break) asked_.reset();
+  order_break(table, Axis::table_to_break);
+  rearrange();
+}
+
+void Tournament::break_now(int table) {
+  color_up_at(table);
+  AtTable& there = of(table);
+  there.breaking = false;
+  if (over_ || !may_break_table(table)) return;
+  std::vector<TableInView> others;
+  for (TableInView& one : views()) {
+    if (one.table != table) others.push_back(one);
+  }
+  const auto drawn = seats_from_broken_table(rules(table), view(table), others, random_);
+  settle_dead_money(table);
+  happening::PlayerMoved told;
+  told.why = Why::table_broken;
+  told.seat_rule = Axis::seats_from_a_broken_table;
+  told.rule = there.break_rule;
+  put_cards(table, drawn.cards, told);
+  for (const NewSeat& seat : drawn.seats) {
+    told.from_seat = seat.from;
+    told.to_seat = seat.seat;
+    move(table, seat.table, told);
+    told.cards.clear();
+    told.cards_players.clear();
+  }
+  close(table);
+}
+
+void Tournament::close(int table) {
+  AtTable& there = of(table);
+  there.open = there.prepared = there.waits = false;
+  there.before.reset();
+  emit_at(table, Axis::table_to_break, happening::TableClosed{table});
+  tell_tables();
+}
+
+void Tournament::tell_tables() { tell({now(), clock::FactTold{ClockFact::tables, open_tables()}}); }
+
+// Chips that were carried to the next pot go with the last one (policy B8.11).
+void Tournament::settle_dead_money(int table) {
+  AtTable& there = of(table);
+  GameTable& game = there.game;
+  const Chips chips = std::exchange(game.carried, {});
+  if (chips == Chips{}) return;
+  const SeatSet winners =
+      (there.before ? there.before->winners : game.winners) & players_with_chips(game);
+  happening::DeadMoneyWon told{table, chips, {}};
+  if (winners.empty()) {
+    taken_away_ += chips;
+  } else {
+    const std::int64_t unit = game.smallest_chip.count;
+    const std::int64_t units = chips.count / unit;
+    std::int64_t odd = chips.count % unit;
+    std::int64_t over = units % winners.size();
+    winners.each_clockwise_after(game.between->positions.button, [&](Seat seat) {
+      const std::int64_t more = over > 0 ? 1 : 0;
+      over -= more;
+      game.stacks[at(seat)] += Chips{(units / winners.size() + more) * unit + odd};
+      odd = 0;
+      told.players.push_back(player_at(table, seat));
+    });
+  }
+  emit_at(table, Axis::carried_chips, std::move(told));
+}
+
+// ---- balancing
+
+bool Tournament::balance_once() {
+  if (asked_ && asked_->what == What::player_to_move) return false;
+  if (to_even_out_ && !is_still_uneven(*to_even_out_)) to_even_out_.reset();
+  if (!to_even_out_) to_even_out_ = find_imbalance(house(), views(), random_);
+  if (!to_even_out_ || !is_idle(of(to_even_out_->from))) return false;
+  const int from = to_even_out_->from;
+  if (!of(from).color_ups.empty()) {
+    color_up_at(from);
+    return true;
+  }
+  const int to = to_even_out_->to;
+  const Mover mover = who_moves(rules(from), view(from), view(to), random_);
+  if (mover.is_the_directors) {
+    ask_the_director({What::player_to_move, from, to}, Axis::player_moved);
+    return false;
+  }
+  if (mover.seat == no_seat) return false;
+  happening::PlayerMoved told;
+  told.rule = mover.rule;
+  put_cards(from, mover.cards, told);
+  return balance_with(mover.seat, std::move(told));
+}
+
+bool Tournament::balance_with(Seat seat, happening::PlayerMoved told) {
+  const int from = to_even_out_->from;
+  const int to = to_even_out_->to;
+  const SeatChoice choice = seat_for_moved_player(rules(to), view(from), seat, view(to), random_);
+  to_even_out_.reset();
+  if (choice.seat == no_seat) return false;
+  told.why = Why::balance;
+  told.from_seat = seat;
+  told.to_seat = choice.seat;
+  told.seat_rule = choice.rule;
+  move(from, to, std::move(told));
+  return true;
+}
+
+bool Tournament::is_still_uneven(const Imbalance& imbalance) {
+  for (const int table : {imbalance.from, imbalance.to}) {
+    if (!of(table).open || of(table).breaking) return false;
+  }
+  const std::array<TableInView, 2> two{view(imbalance.from), view(imbalance.to)};
+  const auto still = find_imbalance(house(), two, random_);
+  return still && still->from == imbalance.from;
+}
+
+void Tournament::move_player(Seat seat) {
+  FLOORMAN_PROMISE(asked_ && asked_->what == What::player_to_move);
+  asked_.reset();
+  happening::PlayerMoved told;
+  told.rule = Axis::player_moved;
+  balance_with(seat, std::move(told));
+  seats_changed_ = true;
+  rearrange();
+}
+
+void Tournament::ask_the_director(const happening::DirectorAsked& what, Axis rule) {
+  asked_ = what;
+  emit_at(std::max(what.from, first_open_table()), rule, what);
+}
+
+// Cards that his table drew for who moves.
+void Tournament::put_cards(int table, const std::vector<DrawnCard>& cards,
+                           happening::PlayerMoved& told) const {
+  told.cards = cards;
+  for (const DrawnCard& card : cards) told.cards_players.push_back(player_at(table, card.seat));
+}
+
+// TDA 2024 11-D: who is short of players deals no hand.
+void Tournament::settle_waiting_tables() {
+  if (plays_alone() || house().seat.short_table.is(ShortTable::plays_on)) return;
+  const std::vector<TableInView> open = views();
+  each_open([&](int table) {
+    AtTable& there = of(table);
+    if (!is_idle(there) || !there.prepared || there.breaking) return;
+    const bool waits = must_wait_for_players(rules(table), view(table), open);
+    if (waits == there.waits) return;
+    there.waits = waits;
+    emit_at(table, Axis::short_table, happening::TableWaits{table, waits});
+  });
+}
+
+// ---- a player moves
+
+void Tournament::move(int from, int to, happening::PlayerMoved told) {
+  const Seat seat = told.from_seat;
+  told.player = player_at(from, seat);
+  told.from = from;
+  told.to = to;
+  told.chips = of(from).game.stacks[at(seat)];
+  const Chips smallest = of(from).game.smallest_chip;
+  leave(from, seat);
+  sit(to, told.to_seat, told.player, told.chips);
+  Chips& there = of(to).game.smallest_chip;
+  there = std::min(there, smallest);
+  told.due = due_at_new_seat(rules(to), view(to), told.to_seat);
+  emit_at(to, told.rule, std::move(told));
+}
+
+void Tournament::leave(int table, Seat seat) {
+  AtTable& there = of(table);
+  seats_[static_cast<std::size_t>(there.players[at(seat)])] = {};
+  there.players[at(seat)] = -1;
+  there.game.stacks[at(seat)] = {};
+  there.game.seated.remove(seat);
+  there.game.absent.remove(seat);
+  there.stale = true;
+}
+
+void Tournament::sit(int table, Seat seat, int player, Chips chips) {
+  AtTable& there = of(table);
+  seats_[static_cast<std::size_t>(player)] = {table, seat};
+  there.players[at(seat)] = player;
+  there.game.stacks[at(seat)] = chips;
+  there.game.seated.add(seat);
+  there.game.absent.remove(seat);
+  if (there.game.between) there.game.between->waiting.add(seat);
+  if (there.before) there.before->between->waiting.add(seat);
+  there.stale = true;
+}
+
+void Tournament::set_absent(int table, Seat seat, bool absent) {
+  if (absent) {
+    of(table).game.absent.add(seat);
+  } else {
+    of(table).game.absent.remove(seat);
+  }
+}
+
+}  // namespace floorman::engine
