@@ -69,7 +69,7 @@ Outcome Table::happen(const LineRow& row, const Slots& slots) {
     case LineId::director_says: return director_says(slots);
     case LineId::deal: return deal();
     case LineId::next_hand: return next_hand();
-    default: return {};  // setup and expectations are not acts
+    default: return at_the_desk(row, slots);
   }
 }
 
@@ -111,6 +111,7 @@ Outcome Table::show_down() {
 }
 
 Outcome Table::leave(Seat seat) {
+  if (!state_.absent.has(seat)) state_.tournament.book.leaves(seat, seconds_played());
   state_.absent.add(seat);
   if (state_.hand && !state_.hand->over()) {
     state_.hand->set_absent(seat, true);
