@@ -16,11 +16,11 @@ namespace floorman::interp {
 /// What the director counts, not the sheet.
 struct PrizeFigures {
   std::int64_t entrants = 0;
-  std::int64_t re_entries = 0;  // each pays the fee once more
   std::int64_t rebuys = 0;
   std::vector<std::int64_t> add_ons;  // of each kind that the sheet sells, in its order
   std::vector<engine::SharedPlaces> shared;
   std::vector<std::int64_t> won_today;  // cents, by place
+  std::int64_t re_entries = 0;          // each pays the fee once more
 };
 
 struct HousePrizes {
