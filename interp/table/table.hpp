@@ -186,6 +186,7 @@ private:
   engine::EntryAccount account_of(engine::Seat seat) const;
   std::optional<Outcome> put_hand_behind(Outcome& told);
   void keep_counts();
+  void count_players(std::int64_t entrants, std::int64_t players_left);
   void count_entry(std::int64_t entrants, std::int64_t players_left);
   engine::Seat free_seat() const;
   void sit(engine::Seat seat, const std::string& name, engine::Chips chips);
@@ -215,6 +216,7 @@ private:
   Outcome remove_by_director(engine::Seat seat);
   void remove_those_due(Outcome& outcome);
   void remove_player(engine::Seat seat, Outcome& outcome);
+  void leave_without_chips(engine::Seat seat);
   Outcome find_hidden_chips(engine::Seat seat, engine::Chips chips);
 
   // expectations.cpp

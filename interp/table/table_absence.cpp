@@ -45,6 +45,7 @@ std::int64_t Table::seconds_played() const {
 
 Outcome Table::come_back(Seat seat) {
   state_.absent.remove(seat);
+  state_.tournament.late.remove(seat);
   state_.tournament.book.is_back(seat);
   if (state_.hand && !state_.hand->over()) state_.hand->set_absent(seat, false);
   return {};
@@ -58,6 +59,7 @@ void Table::count_absences(Outcome& outcome) {
       book.is_back(seat);
       return;
     }
+    if (state_.tournament.late.has(seat)) return;  // his stack has a rule of its own
     book.misses_a_deal(seat);
     const auto ruling =
         engine::ruling_on_absence(state_.rules->rules, book.absence(seat), seconds_played());
@@ -162,14 +164,18 @@ void Table::remove_player(Seat seat, Outcome& outcome) {
   tournament.counted.erase(seat);
   tournament.late.remove(seat);
   state_.absent.remove(seat);
-  if (!state_.between) {
-    state_.seated.remove(seat);
-    state_.dealt_in.remove(seat);
-  }
+  leave_without_chips(seat);
   say(outcome,
       fmt::format("{} is out; {} of the {} chips leave the tournament", state_.names.of(seat),
                   shared.to_bank.count, stack.count),
       rule);
+}
+
+// Once hands are played the next one is made without him; before the first he is taken out of it.
+void Table::leave_without_chips(Seat seat) {
+  if (state_.between) return;
+  state_.seated.remove(seat);
+  state_.dealt_in.remove(seat);
 }
 
 // ---- chips in a pocket
@@ -189,6 +195,7 @@ Outcome Table::find_hidden_chips(Seat seat, Chips chips) {
   const Chips lost = engine::hidden_chips_lost(state_.rules->rules, chips);
   if (lost == stack) note_bust(seat, stack);
   state_.stacks[at(seat)] -= lost;
+  if (lost == stack) leave_without_chips(seat);
   state_.tournament.book.take_out_of_play(lost);
   say(outcome,
       lost == Chips{} ? fmt::format("{} puts {} back on the table", name, chips.count)

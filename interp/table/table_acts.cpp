@@ -75,10 +75,7 @@ Outcome Table::happen(const LineRow& row, const Slots& slots) {
 
 Outcome Table::act(Seat seat, const Action& action) {
   if (auto outcome = begin_hand()) return std::move(*outcome);
-  if (state_.absent.has(seat)) {
-    state_.absent.remove(seat);
-    state_.hand->set_absent(seat, false);  // he is back
-  }
+  if (state_.absent.has(seat)) come_back(seat);
   if (const auto refusal = state_.hand->why_not(seat, action)) return refuse(*refusal, seat);
   state_.hand->act(seat, action);
   state_.anybody_acted = true;

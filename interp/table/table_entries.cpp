@@ -107,13 +107,24 @@ void Table::keep_counts() {
   }
 }
 
-void Table::count_entry(std::int64_t entrants, std::int64_t players_left) {
+void Table::count_players(std::int64_t entrants, std::int64_t players_left) {
   keep_counts();
+  TournamentState& tournament = state_.tournament;  // busts that have no place yet are among them
+  if (!tournament.busts.empty()) tournament.players_before += static_cast<int>(players_left);
   const auto add = [&](Variable variable, std::int64_t more) {
     state_.facts.set(variable, state_.facts.find(variable).value_or(0) + more);
   };
   add(Variable::entrants, entrants);
   add(Variable::players_left, players_left);
+}
+
+// Whoever is out already was out of a field so much larger, or smaller.
+void Table::count_entry(std::int64_t entrants, std::int64_t players_left) {
+  count_players(entrants, players_left);
+  for (auto& [seat, place] : state_.tournament.places) {
+    place.best += static_cast<int>(players_left);
+    place.worst += static_cast<int>(players_left);
+  }
 }
 
 // The lowest; the house's table has so many, or as many as a table can have.
@@ -223,7 +234,7 @@ Outcome Table::enter_again(Seat seat) {
   const Seat new_seat = free_seat();
   state_.seated.remove(seat);
   tournament.book.enter_again(rules, seat);
-  count_entry(0, counted_out ? 1 : 0);
+  count_players(0, counted_out ? 1 : 0);
   if (new_seat != seat) {
     state_.names.set(seat, "");
     sit(new_seat, name, engine::entry_offer(rules).chips);

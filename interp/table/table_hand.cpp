@@ -151,7 +151,10 @@ Outcome Table::next_hand() {
   report_hand(outcome);
   settle_places(outcome);
   if (state_.hand) engine::take_result(state_, *state_.hand);
-  remove_those_due(outcome);
+  if (!state_.tournament.due_out.empty()) {
+    remove_those_due(outcome);  // the hand is put away
+    settle_places(outcome);
+  }
   set_positions();
   const engine::SeatSet players = engine::players_with_chips(state_);
   if (players.size() < 2) {

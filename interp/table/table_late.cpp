@@ -101,6 +101,7 @@ Outcome Table::arrive(Seat seat, std::int64_t seconds) {
   const Chips lost = engine::late_penalty(rules, seconds, stack);
   if (lost == stack) note_bust(seat, stack);
   state_.stacks[at(seat)] -= lost;
+  if (lost == stack) leave_without_chips(seat);
   tournament.book.take_out_of_play(lost);
   say(outcome,
       fmt::format("{} arrives {} late and has {}", name, spell_time(seconds), (stack - lost).count),
@@ -133,6 +134,7 @@ Outcome Table::not_come(Seat seat) {
 // ---- alternates
 
 Outcome Table::set_alternates(const Slots& slots) {
+  if (state_.seated.empty()) return not_ready("say who plays first: stacks A 2000, B 2000");
   for (std::size_t i = 0; i < slots.size(); ++i) {
     const std::string name = slots.text(i);
     if (state_.names.find(name) != engine::no_seat) {

@@ -105,6 +105,26 @@ TEST_CASE("a rebuy taken back is as if it had not been bought") {
   desk.play({"expect prize pool $60", "expect Cy owes the house $0", "expect Cy is out"});
 }
 
+TEST_CASE("who is back is late no more, and his stack stays when the level ends") {
+  Desk desk(
+      "late stack removed: after level 1\n"
+      "schedule {\n  level 1  50/100  20 min\n  level 2  100/200  20 min\n}\n");
+  desk.play({"Ann is late", "Ben is late", "Ann is back", "level 1 ends", "expect Ann is in",
+             "expect Ben is out"});
+}
+
+TEST_CASE("an entry between a bust and the next hand counts one player more to come") {
+  Desk desk("late registration: to the end of level 3\n");
+  desk.play({"level 2", "Cy busts to Ann", "Dot enters", "next hand", "expect Cy finishes 4th",
+             "Ben busts to Ann", "next hand", "expect Ben finishes 3rd"});
+}
+
+TEST_CASE("whoever enters after a bust makes the place of that player one lower") {
+  Desk desk("late registration: to the end of level 3\n");
+  desk.play({"level 2", "Cy busts to Ann", "next hand", "expect Cy finishes 3rd", "Dot enters",
+             "expect Cy finishes 4th", "Dot busts to Ann", "next hand", "expect Dot finishes 3rd"});
+}
+
 TEST_CASE("who is out by absence in the hand of a bust is placed ahead of the player who bust") {
   Desk desk("absent player out: after 1 hands in a row\n");
   desk.play({"stacks Ann 1000, Ben 1000, Cy 1000, Dot 400", "button Ann", "Cy is absent",
