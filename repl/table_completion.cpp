@@ -89,7 +89,9 @@ std::vector<std::string> TableSession::complete(const std::string& typed) const 
     if (at_showdown) return state.hand->stage() == engine::Hand::Stage::showdown;
     const bool between_hands = row.id == interp::LineId::busts ||
                                row.id == interp::LineId::sits_down ||
-                               row.id == interp::LineId::draws_high_card;
+                               row.id == interp::LineId::draws_high_card ||
+                               (row.id >= interp::LineId::is_late &&
+                                row.id <= interp::LineId::hidden_chips);  // at the desk
     if (between_hands) return state.hand->over();
     const engine::Seat seat = state.names.find(words.front().text);
     const bool ordinary = row.id >= interp::LineId::fold && row.id <= interp::LineId::all_in;

@@ -38,7 +38,7 @@ std::optional<Outcome> Expectations::check_tournament() {
     case LineId::chips_created: return difference_of_chips(1);
     case LineId::chips_lost: return difference_of_chips(-1);
     case LineId::takes: return takes();
-    default: return std::nullopt;
+    default: return check_entries();
   }
 }
 
@@ -106,7 +106,8 @@ Outcome Expectations::finishes() {
 Outcome Expectations::is_out(bool wanted) {
   const Seat seat = slots_.seat(0);
   if (auto outcome = table_.settle()) return std::move(*outcome);
-  const bool out = table_.places_now().contains(seat);
+  const bool due = state().tournament.due_out.has(seat);  // once the hand is put away
+  const bool out = due || table_.places_now().contains(seat);
   const bool raced_out = state().tournament.out_of_chips.has(seat);
   return met_if((out || raced_out) == wanted,
                 fmt::format("{} is {}", name(seat), wanted ? "not out" : "out"),

@@ -87,6 +87,16 @@ private:
   Outcome takes();
   Outcome is_paid();
 
+  // expect_entries.cpp
+  std::optional<Outcome> check_entries();
+  Outcome is_in();
+  Outcome has_stack();
+  Outcome owes_house();
+  Outcome loses_seat();
+  Outcome gets_seat();
+  Outcome chips_out_of_play();
+  Outcome last_word_is();
+
   // expect_seats.cpp
   Outcome check_seats();
   Outcome position(Seat actual, std::string_view what);

@@ -118,7 +118,8 @@ Outcome Table::play_words(const grammar::Line& line, bool expects) {
     if (row.kind == LineKind::why || (row.kind == LineKind::expect) != expects) continue;
     const bool declares = row.id == LineId::set_stacks || row.id == LineId::set_seats ||
                           row.id == LineId::sits_down || row.id == LineId::set_chips_of ||
-                          row.id == LineId::set_players || row.id == LineId::out_elsewhere;
+                          row.id == LineId::set_players || row.id == LineId::out_elsewhere ||
+                          row.id == LineId::set_alternates || row.id == LineId::enters;
     const auto match = grammar::match(row.pattern, line.words, declares ? nullptr : &names);
     if (match) return play_matched(row, *match);
   }

@@ -137,6 +137,7 @@ private:
   Outcome bust_elsewhere(const Slots& slots);
   Outcome director_reports(const engine::ClockReport& report);
   Outcome director_says(const Slots& slots);
+  std::string who_has_the_last_word() const;
   const engine::ClockState& clock_now() const;
 
   // table_chips.cpp
@@ -196,6 +197,47 @@ private:
   Outcome foul(engine::SeatSet seats);
   Outcome call_misdeal();
   Outcome put_in_bounty_chip(engine::Seat seat);
+
+  // table_entries.cpp
+  Outcome at_the_desk(const LineRow& row, const Slots& slots);
+  Outcome at_the_desk_of_event(const LineRow& row) const;
+  std::shared_ptr<const RulesInForce> rules_for(engine::Seat seat) const;
+  engine::EntryMoment entry_moment() const;
+  engine::EntryAccount account_of(engine::Seat seat) const;
+  std::optional<Outcome> put_hand_behind(Outcome& told);
+  void keep_counts();
+  void count_players(std::int64_t entrants, std::int64_t players_left);
+  void count_entry(std::int64_t entrants, std::int64_t players_left);
+  engine::Seat free_seat() const;
+  void sit(engine::Seat seat, const std::string& name, engine::Chips chips);
+  engine::Seat name_without_a_seat(const std::string& name);
+  Outcome refused_at_the_desk(const engine::EntryRefusal& refusal, const std::string& name) const;
+  Outcome enter(const Slots& slots);
+  Outcome enter_again(engine::Seat seat);
+  Outcome buy_again(engine::Seat seat);
+  Outcome take_add_on(const Slots& slots);
+  Outcome pay_house(engine::Seat seat, std::int64_t cents);
+
+  // table_late.cpp
+  Outcome set_alternates(const Slots& slots);
+  Outcome be_late(engine::Seat seat);
+  Outcome arrive(engine::Seat seat, std::int64_t seconds);
+  Outcome not_come(engine::Seat seat);
+  Outcome take_lost_seats();
+  void lose_seat(engine::Seat seat, engine::Axis rule, Outcome& outcome);
+  Outcome seat_alternate();
+
+  // table_absence.cpp
+  std::optional<Outcome> handle_absence(const LineRow& row, const Slots& slots);
+  std::int64_t seconds_played() const;
+  Outcome come_back(engine::Seat seat);
+  void count_absences(Outcome& outcome);
+  void note_clock_at_the_desk(const engine::ClockEvent& event, Outcome& outcome);
+  Outcome remove_by_director(engine::Seat seat);
+  void remove_those_due(Outcome& outcome);
+  void remove_player(engine::Seat seat, Outcome& outcome);
+  void leave_without_chips(engine::Seat seat);
+  Outcome find_hidden_chips(engine::Seat seat, engine::Chips chips);
 
   // expectations.cpp
   friend class Expectations;

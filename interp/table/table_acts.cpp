@@ -74,16 +74,13 @@ Outcome Table::happen(const LineRow& row, const Slots& slots) {
     case LineId::stacks_counted: return count_stacks(slots);
     case LineId::deal: return deal();
     case LineId::next_hand: return next_hand();
-    default: return {};  // setup and expectations are not acts
+    default: return at_the_desk(row, slots);
   }
 }
 
 Outcome Table::act(Seat seat, const Action& action) {
   if (auto outcome = begin_hand()) return std::move(*outcome);
-  if (state_.absent.has(seat)) {
-    set_absent(seat, false);
-    state_.hand->set_absent(seat, false);  // he is back
-  }
+  if (state_.absent.has(seat)) come_back(seat);
   if (const auto refusal = state_.hand->why_not(seat, action)) return refuse(*refusal, seat);
   state_.hand->act(seat, action);
   state_.anybody_acted = true;
@@ -127,6 +124,7 @@ void Table::set_absent(Seat seat, bool absent) {
 }
 
 Outcome Table::leave(Seat seat) {
+  if (!state_.absent.has(seat)) state_.tournament.book.leaves(seat, seconds_played());
   set_absent(seat, true);
   if (state_.hand && !state_.hand->over()) {
     state_.hand->set_absent(seat, true);

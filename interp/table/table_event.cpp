@@ -171,6 +171,7 @@ void Table::report_hand(Outcome& outcome) {
   TournamentState& tournament = state_.tournament;
   if (!state_.hand || !state_.hand->over() || state_.hand_reported) return;
   state_.hand_reported = true;
+  if (!tournament.event) count_absences(outcome);
   if (tournament.event) {
     tournament.event->end_hand(tournament.at_table, *state_.hand, events());
     hear(outcome);

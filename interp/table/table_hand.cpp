@@ -151,6 +151,10 @@ Outcome Table::next_hand() {
   report_hand(outcome);
   settle_places(outcome);
   if (state_.hand) engine::take_result(state_, *state_.hand);
+  if (!state_.tournament.due_out.empty()) {
+    remove_those_due(outcome);  // the hand is put away
+    settle_places(outcome);
+  }
   set_positions();
   const engine::SeatSet players = engine::players_with_chips(state_);
   if (players.size() < 2) {
@@ -217,10 +221,7 @@ Outcome Table::sit_down(const Slots& slots) {
     return not_ready(fmt::format("{} sits in seat {}", name, same + 1));
   }
   set_positions();
-  state_.names.set(seat, name);
-  state_.seated.add(seat);
-  state_.stacks[at(seat)] = slots.chips(2);
-  state_.between->waiting.add(seat);
+  sit(seat, name, slots.chips(2));
   return {};
 }
 

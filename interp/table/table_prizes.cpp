@@ -17,7 +17,9 @@ PrizeFigures Table::prize_figures() const {
   const TournamentState& tournament = state_.tournament;
   PrizeFigures figures;
   figures.entrants = facts_now().find(Variable::entrants).value_or(0);
-  figures.rebuys = tournament.rebuys;
+  figures.re_entries = tournament.book.sold().re_entries;
+  figures.rebuys = tournament.rebuys + tournament.book.sold().rebuys;
+  figures.add_ons = tournament.book.sold().add_ons;
   for (const auto& [place, cents] : tournament.won_today) {
     figures.won_today.resize(std::max(figures.won_today.size(), static_cast<std::size_t>(place)));
     figures.won_today[static_cast<std::size_t>(place - 1)] = cents;

@@ -82,6 +82,7 @@ Outcome Table::set_up(const LineRow& row, const Slots& slots) {
       state_.tournament.won_today[slots.number(0)] = slots.cents(1);
       return {};
     case LineId::set_top_of_deck: return state_top_of_deck(slots);
+    case LineId::set_alternates: return set_alternates(slots);
     case LineId::set_starts_at: state_.tournament.starts_at = slots.number(0); return {};
     case LineId::set_chips_of: return count_chips(slots);
     case LineId::set_entrants: return fact(Variable::entrants);

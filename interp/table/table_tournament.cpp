@@ -42,6 +42,7 @@ void Table::report(const engine::ClockReport& report, Outcome& outcome) {
   for (const engine::ClockEvent& event : engine::take(house.schedule, *tournament.clock, report)) {
     outcome.told.push_back(
         {tell(event, house), event.source.rule, true, false, cite(house, event.source)});
+    note_clock_at_the_desk(event, outcome);
     if (const auto* level = std::get_if<clock::LevelBegins>(&event.what)) {
       put_level_in_force(level->number, level->blinds, level->ante);
     }
@@ -145,9 +146,26 @@ Outcome Table::director_reports(const engine::ClockReport& report) {
 // His word stands beside the lines of the game, with the rule that gives it to him.
 Outcome Table::director_says(const Slots& slots) {
   Outcome outcome;
-  outcome.told.push_back({fmt::format("the director: {}", slots.text(0)), engine::Axis::last_word,
-                          true, false, cite(*rules(), engine::Axis::last_word)});
+  outcome.told.push_back({fmt::format("{}: {}", who_has_the_last_word(), slots.text(0)),
+                          engine::Axis::last_word, true, false,
+                          cite(*rules(), engine::Axis::last_word)});
   return outcome;
+}
+
+// Named in the sheet, or the director.
+std::string Table::who_has_the_last_word() const {
+  const auto in_force = rules();
+  switch (in_force->rules.entry.last_word.choice) {
+    case engine::LastWord::the_director: break;
+    case engine::LastWord::named: {
+      const Said* said = in_force->decided_by[static_cast<std::size_t>(engine::Axis::last_word)];
+      if (said == nullptr) break;
+      std::string name = said->spelled;
+      std::erase(name, '"');
+      return name;
+    }
+  }
+  return "the director";
 }
 
 // How many are left is told to a clock that runs.
@@ -174,12 +192,7 @@ Outcome Table::bust_elsewhere(const Slots& slots) {
   if (state_.tournament.event) return not_ready("the tournament has one table: C busts to A");
   const std::string name = slots.text(0);
   Seat seat = state_.names.find(name);
-  if (seat == engine::no_seat) {
-    for (seat = engine::most_seats - 1; seat > 0; --seat) {
-      if (!state_.seated.has(seat) && !state_.names.is_named(seat)) break;
-    }
-    state_.names.set(seat, name);
-  }
+  if (seat == engine::no_seat) seat = name_without_a_seat(name);
   if (state_.seated.has(seat)) {
     return not_ready(fmt::format("{} sits here: {} busts to whom?", name, name));
   }

@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "engine/tournament/color_up.hpp"
+#include "engine/tournament/entry_book.hpp"
+#include "engine/tournament/late_players.hpp"
 #include "engine/tournament/places.hpp"
 #include "interp/tournament/read_schedule.hpp"
 #include "interp/tournament/read_tournament.hpp"
@@ -43,6 +45,17 @@ struct TournamentState {
   std::vector<engine::Bust> busts;
   int players_before = 0;                        // left before these busts
   std::map<engine::Seat, engine::Place> places;  // of earlier hands
+
+  /// The desk, where no tournament is played here; players are numbered by their seats, and who has
+  /// none by a seat where nobody sits.
+  engine::EntryBook book{engine::most_seats};
+  bool first_break_begun = false;
+  bool add_on_break_over = false;
+  engine::SeatSet late;     // entered and not there
+  engine::SeatSet due_out;  // once the hand is over: away or late for too long
+  engine::SeatTime seat_time;
+  std::map<engine::Seat, engine::Chips> kept_for;   // stacks of late players, at the desk
+  std::map<engine::Seat, engine::Seat> lost_seats;  // who lost which
 };
 
 }  // namespace floorman::interp

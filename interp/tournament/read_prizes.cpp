@@ -51,12 +51,12 @@ public:
   void read_sales(const PrizeFigures& figures) {
     const engine::EntryRules& entry = house_.rules->rules.entry;
     if (entry.entry_fee.is(engine::EntryFeeAsked::money)) {
-      add_sale(Axis::entry_fee, entry.entry_fee.value(), figures.entrants);
+      add_sale(Axis::entry_fee, entry.entry_fee.value(), figures.entrants + figures.re_entries);
     }
     if (figures.rebuys > 0) {
       add_sale(Axis::rebuy_price, entry.rebuy_price.value(), figures.rebuys);
     }
-    const std::vector<const Said*> kinds = add_ons_in_force();
+    const std::vector<const Said*> kinds = add_ons_in_force(ruleset_, *house_.rules, facts_);
     for (std::size_t i = 0; i < figures.add_ons.size(); ++i) {
       const Said* said = i < kinds.size() ? kinds[i] : nullptr;
       const std::int64_t price = said == nullptr ? 0 : said->answer.values[0];
@@ -82,19 +82,6 @@ private:
     house_.input.rows.clear();
     house_.rows.clear();
     house_.findings.clear();
-  }
-
-  // Said more than once, these are several things to buy and not answers that part each other.
-  std::vector<const Said*> add_ons_in_force() const {
-    std::vector<const Said*> kinds;
-    for (const auto* list : {&ruleset_.said(Axis::add_on), &house_.rules->stated}) {
-      for (const Said& said : *list) {
-        const bool sold = said.axis == Axis::add_on &&
-                          said.answer.choice == static_cast<std::uint8_t>(engine::AddOn::money);
-        if (sold && decide(said.condition, facts_).holds) kinds.push_back(&said);
-      }
-    }
-    return kinds;
   }
 
   void add_sale(Axis axis, std::int64_t price, std::int64_t count) {
@@ -194,6 +181,19 @@ private:
 };
 
 }  // namespace
+
+std::vector<const Said*> add_ons_in_force(const Ruleset& ruleset, const RulesInForce& rules,
+                                          const FactValues& facts) {
+  std::vector<const Said*> kinds;
+  for (const auto* list : {&ruleset.said(Axis::add_on), &rules.stated}) {
+    for (const Said& said : *list) {
+      const bool sold = said.axis == Axis::add_on &&
+                        said.answer.choice == static_cast<std::uint8_t>(engine::AddOn::money);
+      if (sold && decide(said.condition, facts).holds) kinds.push_back(&said);
+    }
+  }
+  return kinds;
+}
 
 HousePrizes read_prizes(const Ruleset& ruleset, const PrizeFigures& figures, FactValues facts,
                         const std::vector<Said>& stated) {

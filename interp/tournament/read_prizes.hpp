@@ -20,6 +20,7 @@ struct PrizeFigures {
   std::vector<std::int64_t> add_ons;  // of each kind that the sheet sells, in its order
   std::vector<engine::SharedPlaces> shared;
   std::vector<std::int64_t> won_today;  // cents, by place
+  std::int64_t re_entries = 0;          // each pays the fee once more
 };
 
 struct HousePrizes {
@@ -31,6 +32,11 @@ struct HousePrizes {
   /// Payout rows whose condition cannot be read; with any, the input is not what the sheet means.
   std::vector<grammar::Finding> findings;
 };
+
+/// What the sheet sells as add-ons under these facts, in its order: said more than once, these are
+/// several things to buy and not answers that part each other.
+std::vector<const Said*> add_ons_in_force(const Ruleset& ruleset, const RulesInForce& rules,
+                                          const FactValues& facts);
 
 /// `facts` decide conditions; what they leave open is what a first round has, with everybody still
 /// in. A file with payouts of its own replaces those of its bases. Answers in `stated` go before

@@ -138,7 +138,8 @@ TEST_CASE("rules know whether they are enforced, kept for later, conduct, or ref
       head +
       "rule 1\n> a\ncheck-raise: allowed\nrule 2\n> b\nbounty players: everyone\nrule 3 conduct\n> "
       "c\n"
-      "rule 4\n> d\nsee rule 1\nrule 5\n> e\nraises per round: at most 3\nre-entry: none\n");
+      "rule 4\n> d\nsee rule 1\nrule 5\n> e\nraises per round: at most 3\nstring raise: call "
+      "only\n");
   std::vector<interp::RuleState> states;
   for (const interp::RuleEntry& rule : ruleset.rules) states.push_back(rule.state);
   using interp::RuleState;

@@ -165,6 +165,8 @@ std::string altered(const interp::ExampleEntry& entry, const std::string& text) 
                                  {"no side pot", "side pot 1"},
                                  {"no ante", "ante 1"},
                                  {"no small blind", "small blind 1"},
+                                 {" is in", " is out"},
+                                 {"last word \"", "last word \"not "},
                                  {" folded", " called"},
                                  {" called", " folded"},
                                  {" checked", " folded"}}) {

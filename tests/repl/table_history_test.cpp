@@ -102,7 +102,7 @@ TEST_CASE("a what-if under which the hand could not have been played is not set"
   CHECK(has(reply.text, "`Ben raises to 320`"));
   CHECK(table.picture() == before);
   CHECK(table.session.line("set raises per round: lots").failed);
-  CHECK(table.session.line("set rebuys: unlimited").failed);  // not enforced yet
+  CHECK(table.session.line("set string raise: call only").failed);  // not enforced yet
   CHECK(table.picture() == before);
 }
 
