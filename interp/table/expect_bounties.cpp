@@ -57,9 +57,15 @@ Outcome Expectations::bounty_goes_to() {
   return unmet(bounties_text(), Axis::bounty_won_by);
 }
 
+// He is out, and nobody has his bounty.
 Outcome Expectations::no_bounty() {
+  const Seat out = slots_.seat(0);
+  const engine::Chips chips = state().hand ? hand().stack(out) : state().stacks[engine::at(out)];
+  if (chips > engine::Chips{}) {
+    return unmet(fmt::format("{} is not out", name(out)), Axis::bounty_won_by);
+  }
   for (const engine::BountyAward& award : state().tournament.bounties.awards) {
-    if (award.victim != slots_.seat(0) || award.winner == engine::no_seat) continue;
+    if (award.victim != out || award.winner == engine::no_seat) continue;
     return unmet(bounties_text(), award.rule);
   }
   return met();
