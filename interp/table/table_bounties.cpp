@@ -210,14 +210,28 @@ void Table::tell_bounty_chips(Outcome& outcome) {
   });
 }
 
+namespace {
+
+std::string tell(const engine::BountyAward& award, const Names& names, std::string_view currency) {
+  const std::string victim = names.of(award.victim);
+  const std::string cash = money_text(award.cash, currency);
+  if (award.winner == engine::no_seat) {
+    return fmt::format("nobody collects the bounty of {}: {}", victim, cash);
+  }
+  std::string text =
+      fmt::format("{} collects the bounty of {}: {}", names.of(award.winner), victim, cash);
+  if (award.to_head > 0) {
+    text += fmt::format(", and {} to the own head", money_text(award.to_head, currency));
+  }
+  return text;
+}
+
+}  // namespace
+
 void Table::tell_bounties(Outcome& outcome) {
   tell_bounty_chips(outcome);
   BountyState& bounties = state_.tournament.bounties;
-  const auto rank_of = [&] {
-    return bounties.high_hand.best() ? bounties.high_hand.best()->rank : engine::HandRank{};
-  };
-  const engine::HandRank before = rank_of();
-  const std::size_t holders = bounties.high_hand.holders().size();
+  const engine::HighHand before = bounties.high_hand;
   book_hand();
   const auto rules = this->rules();
   const auto tell_of = [&](std::string sentence, Axis rule) {
@@ -225,27 +239,17 @@ void Table::tell_bounties(Outcome& outcome) {
   };
   for (; bounties.told < bounties.awards.size(); ++bounties.told) {
     const engine::BountyAward& award = bounties.awards[bounties.told];
-    const std::string victim = state_.names.of(award.victim);
-    const std::string cash = money_text(award.cash, ruleset_.currency);
-    if (bounties.waits_for_a_draw) {
-      tell_of(fmt::format("the bounty of {} is to be drawn", victim), award.rule);
-    } else if (award.winner == engine::no_seat) {
-      tell_of(fmt::format("nobody collects the bounty of {}: {}", victim, cash), award.rule);
-    } else {
-      const std::string to_head = award.to_head == 0
-                                      ? ""
-                                      : fmt::format(", and {} to the own head",
-                                                    money_text(award.to_head, ruleset_.currency));
-      tell_of(fmt::format("{} collects the bounty of {}: {}{}", state_.names.of(award.winner),
-                          victim, cash, to_head),
-              award.rule);
-    }
+    tell_of(bounties.waits_for_a_draw
+                ? fmt::format("the bounty of {} is to be drawn", state_.names.of(award.victim))
+                : tell(award, state_.names, ruleset_.currency),
+            award.rule);
   }
-  const std::vector<int>& now = bounties.high_hand.holders();
-  if (now.empty() || (rank_of() == before && now.size() == holders)) return;
-  tell_of(fmt::format("{} has the high hand: {}", state_.names.of(static_cast<Seat>(now.back())),
-                      describe(rank_of())),
-          now.size() > 1 ? Axis::high_hand_tie : Axis::high_hand_recorded);
+  const std::vector<int>& holders = bounties.high_hand.holders();
+  if (holders == before.holders() && bounties.high_hand.best() == before.best()) return;
+  tell_of(
+      fmt::format("{} has the high hand: {}", state_.names.of(static_cast<Seat>(holders.back())),
+                  describe(bounties.high_hand.best()->rank)),
+      holders.size() > 1 ? Axis::high_hand_tie : Axis::high_hand_recorded);
 }
 
 }  // namespace floorman::interp
