@@ -29,7 +29,13 @@ std::vector<Outcome> Comparison::play(const std::string& line) {
   const std::size_t begin = line.find_first_not_of(" \t\r");
   if (begin == std::string::npos || line[begin] == '#') return {};
   std::vector<Outcome> outcomes;
-  for (const auto& table : tables_) outcomes.push_back(table->play(line));
+  for (const auto& table : tables_) {
+    outcomes.push_back(table->play(line));
+    // What an event pays beside the prizes is no part of the hand.
+    std::erase_if(outcomes.back().told, [](const Told& told) {
+      return engine::row_of(told.axis).family == engine::row_of(Axis::prizes).family;
+    });
+  }
   const auto differs = [&](const Outcome& outcome) {
     return text_of(outcome) != text_of(outcomes.front());
   };

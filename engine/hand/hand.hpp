@@ -75,6 +75,8 @@ public:
   Chips carried() const { return carried_; }
   /// Who won (part of) the main pot.
   SeatSet winners() const { return winners_; }
+  /// Who won (part of) pot `index` of pots(); nobody where the pot is empty or stays on the table.
+  SeatSet winners_of(int index) const;
   /// The pots as they stand: during the hand the layers so far, at the end what was awarded.
   Pots pots() const { return stage_ == Stage::betting ? betting_.pots() : pots_; }
 

@@ -62,12 +62,18 @@ void Hand::settle() {
   end();
 }
 
+SeatSet Hand::winners_of(int index) const {
+  const Pot& pot = pots_.pot[static_cast<std::size_t>(index)];
+  if (pot.chips == Chips{} || showdown_.live().empty()) return pot.contenders;  // the last one left
+  const SeatSet contenders = pot.contenders & showdown_.claimants(deal_);
+  return contenders.several() ? showdown_.winners(contenders, deal_) : contenders;
+}
+
 void Hand::award_pot(int index) {
   const Pot& pot = pots_.pot[static_cast<std::size_t>(index)];
   if (pot.chips == Chips{}) return;
-  const SeatSet contenders = pot.contenders & showdown_.claimants(deal_);
-  FLOORMAN_PROMISE(!contenders.empty());
-  const SeatSet winners = contenders.several() ? showdown_.winners(contenders, deal_) : contenders;
+  const SeatSet winners = winners_of(index);
+  FLOORMAN_PROMISE(!winners.empty());
   if (index == 0) winners_ = winners;
   const Shares shares = showdown_.split(pot.chips, winners, deal_, setup_.stacks);
   winners.each_clockwise_after(

@@ -97,17 +97,7 @@ Outcome Expectations::house_share() {
 }
 
 Outcome Expectations::high_hand_pool() {
-  const auto rules = table_.rules_now();
-  const auto& fee = rules->rules.prize.high_hand_fee;
-  std::int64_t payers = 0;
-  switch (fee.choice) {
-    case engine::HighHandFee::none: break;
-    case engine::HighHandFee::by_choice: payers = state().tournament.high_hand_players; break;
-    case engine::HighHandFee::from_everyone:
-      payers = table_.facts_now().find(Variable::entrants).value_or(0);
-      break;
-  }
-  const std::int64_t pool = payers * fee.value();
+  const std::int64_t pool = high_hand_pool_now();
   return met_if(pool == slots_.cents(0), fmt::format("the high hand pool is {}", money_of(pool)),
                 Axis::high_hand_fee);
 }

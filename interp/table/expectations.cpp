@@ -86,6 +86,7 @@ Outcome Expectations::check_before_hand() {
   }
   if (auto outcome = check_tournament()) return std::move(*outcome);
   if (auto outcome = check_desk()) return std::move(*outcome);
+  if (auto outcome = check_bounties()) return std::move(*outcome);
   if (auto outcome = make_ready()) return std::move(*outcome);
   return check_acting();
 }

@@ -96,6 +96,18 @@ private:
   Outcome gets_seat();
   Outcome chips_out_of_play();
   Outcome last_word_is();
+  // expect_bounties.cpp
+  std::optional<Outcome> check_bounties();
+  Outcome bounty_goes_to();
+  Outcome no_bounty();
+  Outcome head_is();
+  Outcome bounties_are();
+  Outcome bounty_chip(bool in_the_pot);
+  Outcome high_hand_is();
+  Outcome wins_high_hand();
+  std::string bounties_text() const;
+  std::string high_hand_text() const;
+  std::int64_t high_hand_pool_now() const;
 
   // expect_seats.cpp
   Outcome check_seats();

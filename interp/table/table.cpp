@@ -102,6 +102,7 @@ Outcome Table::play(const grammar::Line& line, const grammar::SourcePointer& sou
   if (outcome.ok()) {
     std::ranges::move(told_from(before.events), std::back_inserter(outcome.told));
     report_hand(outcome);
+    tell_bounties(outcome);
     start_shot_clock();
     state_.last_line_refused = false;
     checkpoints_.push_back(std::move(before));

@@ -187,6 +187,21 @@ private:
   std::variant<engine::PrizeTable, engine::PrizeRefusal> prizes_now(HousePrizes& house) const;
   OfferedDeal offered_deal() const;
 
+  // table_bounties.cpp
+  Outcome set_bounties(const LineRow& row, const Slots& slots);
+  Outcome set_next_envelopes(const Slots& slots);
+  engine::SeatSet bounty_players() const;
+  std::int64_t head_of(engine::Seat seat) const;
+  bool is_bounty_chip_in_the_pot(engine::Seat seat) const;
+  void begin_bounties_of_hand();
+  void book_hand();
+  void book_result(engine::Seat loser, engine::Seat winner);
+  void book_bounty(const engine::Rules& rules, const engine::BountyClaim& claim);
+  std::optional<std::int64_t> draw_envelope(std::int64_t amount);
+  Outcome show_afterwards(engine::Seat seat);
+  void tell_bounties(Outcome& outcome);
+  void tell_bounty_chips(Outcome& outcome);
+
   // table_floor.cpp
   engine::Answer answer_now(engine::Axis axis) const;
   Outcome call_clock(engine::Seat seat, bool by_director);

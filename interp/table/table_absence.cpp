@@ -44,7 +44,7 @@ std::int64_t Table::seconds_played() const {
 }
 
 Outcome Table::come_back(Seat seat) {
-  state_.absent.remove(seat);
+  set_absent(seat, false);
   state_.tournament.late.remove(seat);
   state_.tournament.book.is_back(seat);
   if (state_.hand && !state_.hand->over()) state_.hand->set_absent(seat, false);

@@ -20,7 +20,9 @@ Outcome Table::happen(const LineRow& row, const Slots& slots) {
     case LineId::bet: return act(slots.seat(0), Bet{slots.chips(1)});
     case LineId::raise: return act(slots.seat(0), Raise{slots.chips(1)});
     case LineId::all_in: return act(slots.seat(0), AllIn{});
-    case LineId::show: return act(slots.seat(0), Show{});
+    case LineId::show:
+      if (state_.hand && state_.hand->over()) return show_afterwards(slots.seat(0));
+      return act(slots.seat(0), Show{});
     case LineId::muck: return act(slots.seat(0), Muck{});
     case LineId::declare_board: return act(slots.seat(0), DeclareBoard{});
     case LineId::show_to: return act(slots.seat(0), ShowTo{slots.seat(1)});

@@ -97,6 +97,7 @@ std::optional<Outcome> Table::begin_hand() {
   }
   state_.anybody_acted = false;
   state_.hand_reported = false;
+  begin_bounties_of_hand();
   state_.clock = {};
   return std::nullopt;
 }
@@ -114,6 +115,7 @@ std::optional<Outcome> Table::settle() {
 // Between hands: what the last one came to stands.
 void Table::put_hand_away() {
   if (!state_.hand) return;
+  book_hand();
   engine::take_result(state_, *state_.hand);
   state_.hand.reset();
   state_.button_has_moved = false;
@@ -149,6 +151,7 @@ Outcome Table::next_hand() {
   if (state_.tournament.event) return next_hand_of_event();
   Outcome outcome;
   report_hand(outcome);
+  tell_bounties(outcome);
   settle_places(outcome);
   if (state_.hand) engine::take_result(state_, *state_.hand);
   if (!state_.tournament.due_out.empty()) {
@@ -191,6 +194,7 @@ Outcome Table::bust(Seat loser, Seat winner) {
     return not_ready(fmt::format("{} has no chips", state_.names.of(loser)));
   }
   note_bust(loser, state_.stacks[at(loser)]);
+  book_result(loser, winner);
   state_.stacks[at(winner)] += state_.stacks[at(loser)];
   state_.stacks[at(loser)] = {};
   state_.winners.add(winner);
@@ -221,6 +225,7 @@ Outcome Table::sit_down(const Slots& slots) {
     return not_ready(fmt::format("{} sits in seat {}", name, same + 1));
   }
   set_positions();
+  state_.tournament.bounties.heads.erase(seat);
   sit(seat, name, slots.chips(2));
   return {};
 }

@@ -71,6 +71,11 @@ Outcome Table::set_up(const LineRow& row, const Slots& slots) {
     case LineId::set_high_hand_players:
       state_.tournament.high_hand_players = slots.number(0);
       return {};
+    case LineId::set_high_hand_paid_by:
+    case LineId::set_bounties_paid_by:
+    case LineId::set_head:
+    case LineId::set_next_envelopes:
+    case LineId::set_back_after_rebuy: return set_bounties(row, slots);
     case LineId::set_players: return name_players(slots);
     case LineId::set_tables: return fact(Variable::tables);
     case LineId::set_average_stack: return fact(Variable::average_stack);

@@ -11,6 +11,7 @@
 #include "engine/tournament/entry_book.hpp"
 #include "engine/tournament/late_players.hpp"
 #include "engine/tournament/places.hpp"
+#include "interp/table/bounty_state.hpp"
 #include "interp/tournament/read_schedule.hpp"
 #include "interp/tournament/read_tournament.hpp"
 
@@ -34,6 +35,7 @@ struct TournamentState {
   std::int64_t high_hand_players = 0;
   std::map<std::int64_t, std::int64_t> won_today;  // cents, by place
   std::map<engine::Seat, std::int64_t> dealt;      // cents, once a deal is made
+  BountyState bounties;
 
   /// Chips as somebody counted them: seat, then denomination and how many.
   std::map<engine::Seat, std::map<std::int64_t, std::int64_t>> counted;

@@ -4,6 +4,7 @@
 
 #include "interp/for_each_item.hpp"
 #include "interp/resolve_facts.hpp"
+#include "interp/tournament/rows_behind.hpp"
 #include "interp/vocabulary.hpp"
 
 namespace floorman::interp {
@@ -98,14 +99,9 @@ private:
   // The table that stands behind this clause, if one does.
   std::vector<engine::PricePart> parts(const Said& said) const {
     std::vector<engine::PricePart> parts;
-    for (const LoadedFile& file : ruleset_.files) {
-      if (file.source != said.place.source) continue;
-      for_each_item(*file.tree, [&](const grammar::Rule*, const grammar::Item& item) {
-        const auto* table = std::get_if<Table>(&item);
-        if (table == nullptr || !table->clause || table->clause->span != said.place.span) return;
-        for (const grammar::Row& row : table->rows) add_part(file, row, parts);
-      });
-    }
+    for_each_row_behind(ruleset_, said, [&](const LoadedFile& file, const grammar::Row& row) {
+      add_part(file, row, parts);
+    });
     return parts;
   }
 

@@ -161,6 +161,7 @@ std::optional<ReadRow> read(RowId id, const RowValues& values,
     case RowId::house_part:
     case RowId::dealer_part:
     case RowId::other_part:
+    case RowId::envelope:
     case RowId::bonus_chips: break;
   }
   return std::nullopt;

@@ -164,6 +164,7 @@ std::string altered(const interp::ExampleEntry& entry, const std::string& text) 
                                  {" has cards", " has no cards"},
                                  {"no side pot", "side pot 1"},
                                  {"no ante", "ante 1"},
+                                 {"no high hand", "high hand seat 1"},
                                  {"no small blind", "small blind 1"},
                                  {" is in", " is out"},
                                  {"last word \"", "last word \"not "},
