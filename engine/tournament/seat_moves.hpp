@@ -3,13 +3,14 @@
 // Tables in, decisions out, each with the policy that made it: princeton 9 to 22, octobermuck 41 to
 // 49, club 3, TDA 2024 11 and RP-9, Robert's Rules, policy B11. It moves nobody (Tournament does)
 // and knows no names. What only the director can say is left to him, and the answer says so.
+// Nothing is drawn where nothing has to be.
 #pragma once
 
 #include <optional>
 #include <span>
 #include <vector>
 
-#include "engine/random.hpp"
+#include "engine/cards/deck.hpp"
 #include "engine/tournament/button.hpp"
 
 namespace floorman::engine {
@@ -28,7 +29,9 @@ struct TableInView {
   SeatSet free() const { return seats - players; }
 };
 
-/// Button and blinds of the hand to come at this table, with these players.
+/// Button and blinds of the hand to come at this table, with these players. Who of them is not at
+/// the table yet counts as a newcomer. With fewer than two the blinds are those of the last hand.
+/// Who won that hand, or drew for the button, the desk does not know.
 Positions positions_to_come(const Rules& rules, const TableInView& table, SeatSet players);
 
 // ---- breaking a table
@@ -45,7 +48,8 @@ struct BreakChoice {
   bool is_the_directors = false;  // one could break now, and he says which
 };
 
-/// `list`: the tables in the order announced beforehand, those that are closed included.
+/// `list`: the tables in the order announced beforehand, those that are closed included; where it
+/// names no open table, the director says which one breaks.
 BreakChoice table_to_break(const Rules& rules, std::span<const TableInView> tables,
                            std::span<const int> list, Random& random);
 /// Have the others a free seat for each of its players?
@@ -69,6 +73,11 @@ struct BrokenTableSeats {
 /// Precondition: may_break(). `others`: the tables that stay open.
 BrokenTableSeats seats_from_broken_table(const Rules& rules, const TableInView& broken,
                                          std::span<const TableInView> others, Random& random);
+/// The same with the cards that decide who begins, in the order in which they are dealt: one for
+/// each player, from the left of the button on.
+BrokenTableSeats seats_from_broken_table(const Rules& rules, const TableInView& broken,
+                                         std::span<const TableInView> others, const Deck& deck,
+                                         Random& random);
 
 // ---- balancing
 
@@ -77,7 +86,8 @@ struct Imbalance {
   int to = 0;
   bool drawn = false;  // by lot among equal ones
 };
-/// The next player to move to even out the tables; nothing if they are even enough.
+/// The next player to move to even out the tables; nothing if they are even enough. A table
+/// without a free seat gets nobody, and a difference of one cannot be evened out.
 std::optional<Imbalance> find_imbalance(const Rules& rules, std::span<const TableInView> tables,
                                         Random& random);
 
@@ -88,6 +98,10 @@ struct Mover {
   Axis rule{};
 };
 Mover who_moves(const Rules& rules, const TableInView& from, const TableInView& to, Random& random);
+/// The same with the cards that decide it, one for each player who may have to move, from the left
+/// of the button on.
+Mover who_moves(const Rules& rules, const TableInView& from, const TableInView& to,
+                const Deck& deck);
 
 struct SeatChoice {
   Seat seat = no_seat;  // no_seat: the table is full
