@@ -85,6 +85,7 @@ Outcome Expectations::check_before_hand() {
     default: break;
   }
   if (auto outcome = check_tournament()) return std::move(*outcome);
+  if (auto outcome = check_seating()) return std::move(*outcome);
   if (auto outcome = make_ready()) return std::move(*outcome);
   return check_acting();
 }

@@ -80,6 +80,9 @@ private:
   Outcome takes();
   Outcome is_paid();
 
+  // expect_seating.cpp
+  std::optional<Outcome> check_seating();
+
   // expect_seats.cpp
   Outcome check_seats();
   Outcome position(Seat actual, std::string_view what);

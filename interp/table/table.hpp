@@ -166,6 +166,9 @@ private:
   std::variant<engine::PrizeTable, engine::PrizeRefusal> prizes_now(HousePrizes& house) const;
   OfferedDeal offered_deal() const;
 
+  // table_seating.cpp
+  Outcome tell_seating(const LineRow& row, const Slots& slots);
+
   // table_floor.cpp
   engine::Answer answer_now(engine::Axis axis) const;
   Outcome call_clock(engine::Seat seat, bool by_director);

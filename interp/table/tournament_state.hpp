@@ -9,6 +9,7 @@
 
 #include "engine/tournament/color_up.hpp"
 #include "engine/tournament/places.hpp"
+#include "interp/table/seating_state.hpp"
 #include "interp/tournament/read_schedule.hpp"
 #include "interp/tournament/read_tournament.hpp"
 
@@ -28,6 +29,9 @@ struct TournamentState {
   std::int64_t high_hand_players = 0;
   std::map<std::int64_t, std::int64_t> won_today;  // cents, by place
   std::map<engine::Seat, std::int64_t> dealt;      // cents, once a deal is made
+
+  /// Tables that were told by their seats and not played.
+  SeatingState seating;
 
   /// Chips as somebody counted them: seat, then denomination and how many.
   std::map<engine::Seat, std::map<std::int64_t, std::int64_t>> counted;
