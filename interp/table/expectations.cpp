@@ -87,6 +87,7 @@ Outcome Expectations::check_before_hand() {
   if (auto outcome = check_tournament()) return std::move(*outcome);
   if (auto outcome = check_desk()) return std::move(*outcome);
   if (auto outcome = check_bounties()) return std::move(*outcome);
+  if (auto outcome = check_seating()) return std::move(*outcome);
   if (auto outcome = make_ready()) return std::move(*outcome);
   return check_acting();
 }

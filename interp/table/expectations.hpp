@@ -96,6 +96,7 @@ private:
   Outcome gets_seat();
   Outcome chips_out_of_play();
   Outcome last_word_is();
+
   // expect_bounties.cpp
   std::optional<Outcome> check_bounties();
   Outcome bounty_goes_to();
@@ -108,6 +109,8 @@ private:
   std::string bounties_text() const;
   std::string high_hand_text() const;
   std::int64_t high_hand_pool_now() const;
+  // expect_seating.cpp
+  std::optional<Outcome> check_seating();
 
   // expect_seats.cpp
   Outcome check_seats();

@@ -201,6 +201,8 @@ private:
   Outcome show_afterwards(engine::Seat seat);
   void tell_bounties(Outcome& outcome);
   void tell_bounty_chips(Outcome& outcome);
+  // table_seating.cpp
+  Outcome tell_seating(const LineRow& row, const Slots& slots);
 
   // table_floor.cpp
   engine::Answer answer_now(engine::Axis axis) const;

@@ -78,6 +78,12 @@ Outcome Table::set_up(const LineRow& row, const Slots& slots) {
     case LineId::set_back_after_rebuy: return set_bounties(row, slots);
     case LineId::set_players: return name_players(slots);
     case LineId::set_tables: return fact(Variable::tables);
+    case LineId::table_of_players:
+    case LineId::free_seats:
+    case LineId::table_big_blind:
+    case LineId::table_button:
+    case LineId::table_dealer:
+    case LineId::order_of_breaking: return tell_seating(row, slots);
     case LineId::set_average_stack: return fact(Variable::average_stack);
     case LineId::set_hand_for_hand: state_.facts.set(Variable::hand_for_hand, 1); return {};
     case LineId::set_won_today:

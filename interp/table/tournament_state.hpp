@@ -12,6 +12,7 @@
 #include "engine/tournament/late_players.hpp"
 #include "engine/tournament/places.hpp"
 #include "interp/table/bounty_state.hpp"
+#include "interp/table/seating_state.hpp"
 #include "interp/tournament/read_schedule.hpp"
 #include "interp/tournament/read_tournament.hpp"
 
@@ -36,6 +37,9 @@ struct TournamentState {
   std::map<std::int64_t, std::int64_t> won_today;  // cents, by place
   std::map<engine::Seat, std::int64_t> dealt;      // cents, once a deal is made
   BountyState bounties;
+
+  /// Tables that were told by their seats and not played.
+  SeatingState seating;
 
   /// Chips as somebody counted them: seat, then denomination and how many.
   std::map<engine::Seat, std::map<std::int64_t, std::int64_t>> counted;

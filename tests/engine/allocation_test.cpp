@@ -9,6 +9,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "engine/tournament/seat_moves.hpp"
 #include "tests/engine/random_play.hpp"
 
 namespace floorman::tests {
@@ -91,6 +92,34 @@ TEST_CASE("a hand without a sink allocates nothing", "[engine]") {
       hand.act(hand.to_act(), action);
     }
     if (hand.stage() == engine::Hand::Stage::showdown) hand.settle();
+    counted += allocations;
+  }
+  CHECK(counted == 0);
+}
+
+TEST_CASE("asking after a hand whether somebody has to move allocates nothing", "[engine]") {
+  std::vector<engine::TableInView> tables;
+  for (int number = 0; number < 25; ++number) {
+    engine::TableInView table;
+    table.table = number;
+    table.seats = engine::SeatSet::first(8);
+    table.players = engine::SeatSet::first(number % 4 == 0 ? 7 : 8);
+    table.last =
+        engine::ButtonState::first(engine::first_positions(table.players, 0), table.players);
+    tables.push_back(table);
+  }
+  engine::Rules rules;
+  rules.seat.short_table = {engine::ShortTable::waits, {1}};
+  rules.seat.small_table_breaks_first = {engine::SmallTableFirst::at_number, {5}};
+  engine::Random random{1};
+  std::int64_t counted = 0;
+  for (const auto which : {engine::TableToBreak::highest_number, engine::TableToBreak::smallest,
+                           engine::TableToBreak::at_random}) {
+    rules.seat.table_to_break = {which, {}};
+    start_counting();
+    const bool none = engine::table_to_break(rules, tables, {}, random).table == std::nullopt &&
+                      engine::find_imbalance(rules, tables, random) == std::nullopt;
+    allocated = engine::must_wait_for_players(rules, tables[0], tables) && none;
     counted += allocations;
   }
   CHECK(counted == 0);

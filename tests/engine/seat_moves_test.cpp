@@ -1,0 +1,525 @@
+// Who moves from table to table, and to which seat: princeton 9 to 22, octobermuck 41 to 49, club
+// 3, TDA 2024 11, rulings R84 to R87, case PUB-25. Seats and tables are written here as people
+// number them, from 1.
+#include <algorithm>
+#include <initializer_list>
+#include <set>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "engine/tournament/seat_moves.hpp"
+#include "tests/engine/written_cards.hpp"
+
+namespace floorman::tests {
+namespace {
+
+using engine::Axis;
+using engine::BlindsAtNewSeat;
+using engine::ButtonState;
+using engine::DealersMove;
+using engine::DueAtNewSeat;
+using engine::PlayerMoved;
+using engine::Random;
+using engine::Rules;
+using engine::Seat;
+using engine::SeatForMoved;
+using engine::SeatSet;
+using engine::TableInView;
+using engine::TableToBreak;
+using Seats = std::initializer_list<int>;
+using Tables = std::vector<TableInView>;
+
+SeatSet seats(Seats numbers) {
+  SeatSet set;
+  for (const int number : numbers) set.add(static_cast<Seat>(number - 1));
+  return set;
+}
+Seat seat(int number) { return static_cast<Seat>(number - 1); }
+
+/// With so many players in the first of so many seats.
+TableInView table(int number, int players, int of_seats = 8) {
+  TableInView table;
+  table.table = number - 1;
+  table.seats = SeatSet::first(of_seats);
+  table.players = SeatSet::first(players);
+  if (players < 2) return table;
+  table.last = ButtonState::first(engine::first_positions(table.players, 0), table.players);
+  return table;
+}
+
+/// The last hand had its button and blinds there; nobody busted.
+TableInView table_at(Seats players, int button, int small_blind, int big_blind, int of_seats = 8) {
+  TableInView table;
+  table.seats = SeatSet::first(of_seats);
+  table.players = seats(players);
+  table.last =
+      ButtonState::first({seat(button), seat(small_blind), seat(big_blind), {}, {}}, table.players);
+  return table;
+}
+TableInView numbered(int number, TableInView table) {
+  table.table = number - 1;
+  return table;
+}
+TableInView busted(TableInView table, int number) {
+  table.players.remove(seat(number));
+  return table;
+}
+
+Rules house() { return {}; }
+Rules with(Rules rules, PlayerMoved who) {
+  rules.seat.player_moved = {who, {}};
+  return rules;
+}
+Rules with(Rules rules, SeatForMoved where) {
+  rules.seat.seat_for_the_moved_player = {where, {}};
+  return rules;
+}
+Rules with(Rules rules, TableToBreak which) {
+  rules.seat.table_to_break = {which, {}};
+  return rules;
+}
+Rules small_tables_first(Rules rules, int players) {
+  rules.seat.small_table_breaks_first = {engine::SmallTableFirst::at_number, {players}};
+  return rules;
+}
+Rules dealers_stay(Rules rules) {
+  rules.seat.dealers = {DealersMove::keep_their_tables, {}};
+  return rules;
+}
+Rules no_big_blind_twice(Rules rules) {
+  rules.seat.blinds_at_a_new_seat = {BlindsAtNewSeat::no_big_blind_twice, {}};
+  return rules;
+}
+
+int breaks(const Rules& rules, const Tables& tables, std::vector<int> list = {},
+           std::uint64_t seed = 1) {
+  Random random{seed};
+  for (int& number : list) --number;
+  const auto choice = engine::table_to_break(rules, tables, list, random);
+  return choice.table ? choice.table->table + 1 : 0;
+}
+bool is_the_directors(const Rules& rules, const Tables& tables, std::vector<int> list = {}) {
+  Random random{1};
+  for (int& number : list) --number;
+  return engine::table_to_break(rules, tables, list, random).is_the_directors;
+}
+
+int mover(const Rules& rules, const TableInView& from, const TableInView& to,
+          const std::string& cards = "") {
+  engine::Deck deck = engine::ordered_deck();
+  if (!cards.empty()) deck = deck_beginning(cards);
+  return engine::who_moves(rules, from, to, deck).seat + 1;
+}
+int new_seat(const Rules& rules, const TableInView& from, int from_seat, const TableInView& to) {
+  Random random{1};
+  return engine::seat_for_moved_player(rules, from, seat(from_seat), to, random).seat + 1;
+}
+
+// ---- which table breaks
+
+TEST_CASE("a table breaks as soon as the others have a seat for each of its players", "[seats]") {
+  const Rules rules = with(house(), TableToBreak::highest_number);
+  CHECK(breaks(rules, {table(1, 5), table(2, 5), table(3, 7)}) == 0);
+  CHECK(breaks(rules, {table(1, 5), table(2, 4), table(3, 7)}) == 3);
+}
+
+TEST_CASE("eight cards at the desk always break a table of eight", "[seats]") {
+  const Rules rules = with(house(), TableToBreak::highest_number);
+  for (int free_at_highest = 0; free_at_highest <= 8; ++free_at_highest) {
+    Tables tables;
+    int left = 8 - free_at_highest;
+    for (int number = 1; number <= 8; ++number) {
+      tables.push_back(table(number, left > 0 ? 7 : 8));
+      --left;
+    }
+    tables.push_back(table(9, 8 - free_at_highest));
+    CHECK(breaks(rules, tables) == 9);
+    tables[0].players = SeatSet::first(8);
+    if (free_at_highest < 8) CHECK(breaks(rules, tables) == 0);
+  }
+}
+
+TEST_CASE("a small table breaks before its turn", "[seats]") {
+  // R85: table 1 has five players, and there are five seats elsewhere; for table 3 there are seven.
+  const Tables tables = {table(1, 5), table(2, 4), table(3, 7)};
+  const Rules highest = with(house(), TableToBreak::highest_number);
+  CHECK(breaks(highest, tables) == 3);
+  CHECK(breaks(small_tables_first(highest, 3), tables) == 3);
+  CHECK(breaks(small_tables_first(highest, 4), tables) == 2);
+  // Of two small ones, the one whose turn is first.
+  CHECK(breaks(small_tables_first(highest, 5), tables) == 2);
+}
+
+TEST_CASE("the list announced beforehand names the next table that is open", "[seats]") {
+  const Tables tables = {table(1, 4), table(2, 4), table(4, 4)};
+  CHECK(breaks(house(), tables, {3, 2, 4, 1}) == 2);
+  CHECK(is_the_directors(house(), tables, {}));
+  CHECK(is_the_directors(house(), tables, {3}));
+  // It cannot break, and no other table goes before it.
+  const Tables uneven = {table(1, 2, 4), table(2, 7), table(3, 8)};
+  CHECK(breaks(house(), uneven, {2, 1}) == 0);
+  CHECK_FALSE(is_the_directors(house(), uneven, {2, 1}));
+}
+
+TEST_CASE("the smallest table, or one by lot, or the director's", "[seats]") {
+  const Tables tables = {table(1, 6), table(2, 4), table(3, 5), table(4, 4)};
+  std::set<int> smallest;
+  std::set<int> any;
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    smallest.insert(breaks(with(house(), TableToBreak::smallest), tables, {}, seed));
+    any.insert(breaks(with(house(), TableToBreak::at_random), tables, {}, seed));
+  }
+  CHECK(smallest == std::set<int>{2, 4});
+  CHECK(any == std::set<int>{1, 2, 3, 4});
+  const Rules directors = with(house(), TableToBreak::by_the_director);
+  CHECK(breaks(directors, tables) == 0);
+  CHECK(is_the_directors(directors, tables));
+  CHECK_FALSE(is_the_directors(directors, {table(1, 8), table(2, 8)}));
+}
+
+TEST_CASE("one table does not break", "[seats]") {
+  CHECK(breaks(with(house(), TableToBreak::highest_number), {table(1, 2)}) == 0);
+}
+
+// ---- the seats of a table that breaks
+
+TEST_CASE("each player of a broken table gets a free seat of his own, and the rest waits",
+          "[seats]") {
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    Random random{seed};
+    Rules rules;
+    if (seed % 2 == 0) {
+      rules.seat.seats_from_a_broken_table = {engine::SeatsFromBroken::two_steps, {}};
+    }
+    const TableInView broken = table(3, 5);
+    const Tables others = {table(1, 6), table(2, 4)};
+    const auto given = engine::seats_from_broken_table(rules, broken, others, random);
+    std::set<std::pair<int, Seat>> taken;
+    SeatSet moved;
+    for (const engine::NewSeat& seat : given.seats) {
+      moved.add(seat.from);
+      CHECK(others[static_cast<std::size_t>(seat.table)].free().has(seat.seat));
+      taken.insert({seat.table, seat.seat});
+    }
+    CHECK(moved == broken.players);
+    CHECK(taken.size() == 5);
+    CHECK(given.left_over.size() == 1);
+    CHECK_FALSE(taken.contains({given.left_over[0].table, given.left_over[0].seat}));
+  }
+}
+
+TEST_CASE("in two steps the highest card by suit gets the first seat card", "[seats]") {
+  Rules rules;
+  rules.seat.seats_from_a_broken_table = {engine::SeatsFromBroken::two_steps, {}};
+  const TableInView broken = table_at({1, 3, 5, 7}, 3, 5, 7);
+  Random random{1};
+  // From the left of the button: seat 5, 7, 1, 3.
+  const auto given = engine::seats_from_broken_table(rules, broken, Tables{table(1, 4)},
+                                                     deck_beginning("9h Kd Ks 2c"), random);
+  std::vector<int> order;
+  for (const engine::NewSeat& seat : given.seats) order.push_back(seat.from + 1);
+  CHECK(order == std::vector<int>{1, 3, 5, 7});
+  CHECK(given.cards.size() == 4);
+}
+
+TEST_CASE("drawn at random, every seat of the others can be his", "[seats]") {
+  std::set<Seat> drawn;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    Random random{seed};
+    const auto given =
+        engine::seats_from_broken_table({}, table(2, 2), Tables{table(1, 3)}, random);
+    drawn.insert(given.seats[0].seat);
+  }
+  CHECK(drawn == std::set<Seat>{3, 4, 5, 6, 7});
+}
+
+// ---- balancing
+
+std::optional<std::pair<int, int>> imbalance(int difference, const Tables& tables,
+                                             std::uint64_t seed = 1) {
+  Rules rules;
+  rules.seat.tables_balanced = {engine::TablesBalanced::at_a_difference, {difference}};
+  Random random{seed};
+  const auto found = engine::find_imbalance(rules, tables, random);
+  if (!found) return std::nullopt;
+  return std::pair{found->from + 1, found->to + 1};
+}
+
+TEST_CASE("at a difference of two somebody moves, at one nobody does", "[seats]") {
+  CHECK(imbalance(2, {table(1, 8), table(2, 7)}) == std::nullopt);
+  CHECK(imbalance(2, {table(1, 6), table(2, 8)}) == std::pair{2, 1});
+  CHECK(imbalance(1, {table(1, 8), table(2, 7)}) == std::nullopt);
+  // PUB-25: three tables, more than two apart.
+  CHECK(imbalance(3, {table(1, 9, 9), table(2, 8, 9), table(3, 7, 9)}) == std::nullopt);
+  CHECK(imbalance(3, {table(1, 9, 9), table(2, 8, 9), table(3, 6, 9)}) == std::pair{1, 3});
+  Rules never;
+  never.seat.tables_balanced = {engine::TablesBalanced::never, {}};
+  Random random{1};
+  CHECK_FALSE(engine::find_imbalance(never, Tables{table(1, 8), table(2, 2)}, random));
+}
+
+TEST_CASE("among equal tables it is drawn which gives and which gets a player", "[seats]") {
+  std::set<std::pair<int, int>> moves;
+  const Tables tables = {table(1, 8), table(2, 6), table(3, 8), table(4, 6)};
+  for (std::uint64_t seed = 0; seed < 100; ++seed) moves.insert(*imbalance(2, tables, seed));
+  CHECK(moves == std::set<std::pair<int, int>>{{1, 2}, {1, 4}, {3, 2}, {3, 4}});
+}
+
+// ---- who moves
+
+TEST_CASE("the next big blind moves, or who would have it last", "[seats]") {
+  const TableInView from = table_at({1, 2, 4, 5, 7, 8}, 2, 4, 5);
+  const TableInView to = table(2, 4);
+  CHECK(mover(house(), from, to) == 7);
+  CHECK(mover(with(house(), PlayerMoved::farthest), from, to) == 5);
+  CHECK(mover(house(), busted(from, 7), to) == 8);
+}
+
+TEST_CASE("the high card by suit moves, and who deals draws none", "[seats]") {
+  // Left of the button: seats 3, 4, 1, 2.
+  TableInView from = table_at({1, 2, 3, 4}, 2, 3, 4);
+  const TableInView to = table(2, 2);
+  const Rules rules = with(house(), PlayerMoved::high_card);
+  CHECK(mover(rules, from, to, "Ah 2c As Kd") == 1);
+  from.dealers = seats({4});
+  CHECK(mover(rules, from, to, "Ah As 2c Kd") == 4);
+  CHECK(mover(dealers_stay(rules), from, to, "Qh 2c As Kd") == 2);
+}
+
+TEST_CASE("a dealer who keeps his table is passed over for the next one", "[seats]") {
+  TableInView from = table_at({1, 2, 3, 4, 5}, 1, 2, 3);
+  from.dealers = seats({4});
+  const TableInView to = table(2, 3);
+  CHECK(mover(house(), from, to) == 4);
+  CHECK(mover(dealers_stay(house()), from, to) == 5);
+  Random random{1};
+  CHECK(engine::who_moves(dealers_stay(house()), from, to, random).rule == Axis::dealers);
+  from.dealers = from.players;
+  CHECK(mover(dealers_stay(house()), from, to) == 0);
+}
+
+TEST_CASE("where the director says who moves, nobody else does", "[seats]") {
+  Random random{1};
+  const auto mover = engine::who_moves(with(house(), PlayerMoved::by_the_director), table(1, 8),
+                                       table(2, 6), random);
+  CHECK(mover.is_the_directors);
+  CHECK(mover.seat == engine::no_seat);
+}
+
+TEST_CASE("same position: the player two right of the button for the seat two right of it",
+          "[seats]") {
+  // PUB-25 (b): tables of ten; at table 2 the button is on 9 and seat 7 is free.
+  const TableInView to = table_at({1, 2, 3, 4, 5, 6, 8, 9, 10}, 9, 10, 1, 10);
+  const TableInView from = table_at({1, 2, 3, 4, 5, 6, 7, 8, 9, 10}, 3, 4, 5, 10);
+  const Rules rules = with(house(), PlayerMoved::same_position);
+  CHECK(mover(rules, from, to) == 1);
+  // Seat 1 is empty: 2 and 10 are equally near, and 10 has the big blind sooner.
+  CHECK(mover(rules, busted(from, 1), to) == 10);
+}
+
+// ---- to which seat
+
+TEST_CASE("the worst position is the big blind soonest, and never the small blind", "[seats]") {
+  const TableInView from = table(1, 8);
+  // Seat 3 had the big blind and busted: it is the small blind now. Seat 4 is the big blind next.
+  const TableInView to = busted(table_at({1, 2, 3, 5, 6, 8}, 1, 2, 3), 3);
+  CHECK(new_seat(house(), from, 5, to) == 4);
+  TableInView two_left = to;
+  two_left.players.add(seat(4));
+  CHECK(new_seat(house(), from, 5, two_left) == 7);
+  two_left.players.add(seat(7));
+  CHECK(new_seat(house(), from, 5, two_left) == 3);  // no other is free
+  two_left.players.add(seat(3));
+  CHECK(new_seat(house(), from, 5, two_left) == 0);
+}
+
+TEST_CASE("the closest seat counts from the button, and of two the worse one", "[seats]") {
+  const Rules rules = with(house(), SeatForMoved::closest_position);
+  const TableInView from = table_at({1, 2, 3, 4, 5, 6, 7, 8}, 1, 2, 3);
+  const TableInView to = table_at({1, 2, 5, 6, 7}, 5, 6, 7);  // free: 3, 4, 8
+  CHECK(new_seat(rules, from, 4, to) == 8);                   // three left of the button
+  CHECK(new_seat(rules, from, 8, to) == 4);                   // seven left of it
+  CHECK(new_seat(rules, from, 7, to) == 3);
+  // Five left of the button: seats 8 and 3 lie two and one away.
+  CHECK(new_seat(rules, from, 6, to) == 3);
+  // He was four left of it; three and five left are free: three is nearer to the big blind.
+  const TableInView both = table_at({1, 2, 4, 6, 8}, 8, 1, 2);  // free: 3, 5, 7
+  CHECK(new_seat(rules, from, 5, both) == 3);
+}
+
+TEST_CASE("any free seat is drawn among all of them", "[seats]") {
+  std::set<Seat> drawn;
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    Random random{seed};
+    const Rules rules = with(house(), SeatForMoved::any_free_seat);
+    drawn.insert(engine::seat_for_moved_player(rules, table(1, 8), 0, table(2, 5), random).seat);
+  }
+  CHECK(drawn == std::set<Seat>{5, 6, 7});
+}
+
+TEST_CASE("nobody has the big blind twice where another seat or player can be chosen", "[seats]") {
+  const Rules drawn = with(house(), PlayerMoved::high_card);
+  const TableInView from = table_at({1, 2, 3, 4, 5}, 1, 2, 3);
+  // Seat 4 has the big blind next, seat 8 much later.
+  const TableInView to = table_at({1, 2, 3, 5, 6, 7}, 1, 2, 3);
+  CHECK(new_seat(drawn, from, 3, to) == 4);
+  CHECK(new_seat(no_big_blind_twice(drawn), from, 3, to) == 8);
+  CHECK(new_seat(no_big_blind_twice(drawn), from, 4, to) == 4);
+  // Only seat 4 is free: the second highest card moves. From the left: seats 2, 3, 4, 5, 1.
+  TableInView full = to;
+  full.players.add(seat(8));
+  CHECK(mover(drawn, from, full, "Kd Ah Qd Jd Td") == 3);
+  CHECK(mover(no_big_blind_twice(drawn), from, full, "Kd Ah Qd Jd Td") == 2);
+  CHECK(mover(no_big_blind_twice(drawn), from, to, "Kd Ah Qd Jd Td") == 3);
+}
+
+TEST_CASE("princeton 17: a moved player has the blinds that are due at his new seat", "[seats]") {
+  const auto due = [](int number) {
+    TableInView to = table_at({1, 2, 3, 5, 6}, 1, 2, 3);
+    to.players.add(seat(number));
+    to.last.waiting.add(seat(number));
+    return engine::due_at_new_seat(house(), to, seat(number));
+  };
+  CHECK(due(4) == DueAtNewSeat::big_blind);
+  CHECK(due(7) == DueAtNewSeat::nothing);
+  TableInView gone = busted(table_at({1, 2, 3, 5, 6}, 1, 2, 3), 3);
+  gone.players.add(seat(3));
+  gone.last.waiting.add(seat(3));
+  CHECK(engine::due_at_new_seat(house(), gone, seat(3)) == DueAtNewSeat::small_blind);
+  Rules club;
+  club.button.new_player = {engine::NewPlayer::except_small_blind_to_button, {}};
+  CHECK(engine::due_at_new_seat(club, gone, seat(3)) == DueAtNewSeat::waits);
+}
+
+// ---- waiting
+
+TEST_CASE("a short table stops once its big blind would fall on an open seat", "[seats]") {
+  // R86: tables of nine, of eight players and of five.
+  Rules rules;
+  rules.seat.short_table = {engine::ShortTable::waits, {3}};
+  const TableInView full = numbered(2, table(1, 8, 9));
+  const TableInView next_open = table_at({1, 2, 3, 5, 6}, 1, 2, 3, 9);
+  const TableInView next_taken = table_at({1, 2, 3, 5, 6}, 2, 3, 5, 9);
+  CHECK(engine::must_wait_for_players(rules, next_open, Tables{next_open, full}));
+  CHECK_FALSE(engine::must_wait_for_players(rules, next_taken, Tables{next_taken, full}));
+  CHECK_FALSE(engine::must_wait_for_players(house(), next_open, Tables{next_open, full}));
+  const TableInView seven = numbered(2, table(1, 7, 9));
+  CHECK_FALSE(engine::must_wait_for_players(rules, next_open, Tables{next_open, seven}));
+}
+
+TEST_CASE("a first hand waits for nobody and keeps its button", "[seats]") {
+  Rules rules;
+  rules.seat.short_table = {engine::ShortTable::waits, {1}};
+  TableInView first = table_at({1, 3, 5}, 1, 3, 5);
+  first.first_hand = true;
+  CHECK_FALSE(engine::must_wait_for_players(rules, first, Tables{first, table(2, 8)}));
+  CHECK(engine::positions_to_come(rules, first, first.players) == first.last.positions);
+  const engine::Positions with_newcomer =
+      engine::positions_to_come(rules, first, seats({1, 2, 3, 5}));
+  CHECK(with_newcomer.button == seat(1));
+  CHECK(with_newcomer.small_blind == seat(2));
+  CHECK(with_newcomer.big_blind == seat(3));
+}
+
+// ---- whatever the tables are
+
+Tables random_tables(Random& random) {
+  Tables tables;
+  const int count = static_cast<int>(random.between(2, 6));
+  for (int i = 0; i < count; ++i) {
+    TableInView table;
+    table.table = i;
+    table.seats = SeatSet::first(9);
+    while (table.players.size() < random.between(2, 9)) {
+      table.players.add(static_cast<Seat>(random.below(9)));
+    }
+    Seat button = static_cast<Seat>(random.below(9));
+    button = table.players.next_after(button);
+    table.last = ButtonState::first(engine::first_positions(table.players, button), table.players);
+    tables.push_back(table);
+  }
+  return tables;
+}
+
+Rules random_house(Random& random) {
+  Rules rules;
+  rules.seat.tables_balanced.values[0] = random.between(1, 4);
+  rules.seat.player_moved.choice = static_cast<PlayerMoved>(random.below(5));
+  if (rules.seat.player_moved.is(PlayerMoved::by_the_director)) {
+    rules.seat.player_moved = {PlayerMoved::high_card, {}};
+  }
+  rules.seat.seat_for_the_moved_player.choice = static_cast<SeatForMoved>(random.below(4));
+  rules.seat.blinds_at_a_new_seat.choice = static_cast<BlindsAtNewSeat>(random.below(2));
+  rules.seat.table_to_break.choice = static_cast<TableToBreak>(random.between(1, 3));
+  rules.button.button_rule.choice = static_cast<engine::ButtonRule>(random.below(3));
+  return rules;
+}
+
+int difference(const Tables& tables) {
+  int most = 0;
+  int fewest = engine::most_seats;
+  for (const TableInView& table : tables) {
+    most = std::max(most, table.players.size());
+    fewest = std::min(fewest, table.players.size());
+  }
+  return most - fewest;
+}
+
+TEST_CASE("evening out ends, moves only to free seats, and never widens the difference",
+          "[seats]") {
+  for (std::uint64_t seed = 0; seed < 2000; ++seed) {
+    INFO("seed " << seed);
+    Random random{seed};
+    const Rules rules = random_house(random);
+    Tables tables = random_tables(random);
+    int moves = 0;
+    while (const auto uneven = engine::find_imbalance(rules, tables, random)) {
+      REQUIRE(++moves < 50);
+      TableInView& from = tables[static_cast<std::size_t>(uneven->from)];
+      TableInView& to = tables[static_cast<std::size_t>(uneven->to)];
+      const int before = difference(tables);
+      const Seat mover = engine::who_moves(rules, from, to, random).seat;
+      REQUIRE(from.players.has(mover));
+      const Seat seat = engine::seat_for_moved_player(rules, from, mover, to, random).seat;
+      REQUIRE(to.free().has(seat));
+      from.players.remove(mover);
+      to.players.add(seat);
+      to.last.waiting.add(seat);
+      CHECK(difference(tables) <= before);
+    }
+    const auto wanted = std::max<std::int64_t>(rules.seat.tables_balanced.value(), 2);
+    CHECK(difference(tables) < wanted);
+  }
+}
+
+TEST_CASE("a table that breaks leaves nobody without a seat", "[seats]") {
+  int broken = 0;
+  for (std::uint64_t seed = 0; seed < 2000; ++seed) {
+    INFO("seed " << seed);
+    Random random{seed};
+    const Rules rules = random_house(random);
+    Tables tables = random_tables(random);
+    const auto choice = engine::table_to_break(rules, tables, {}, random);
+    if (!choice.table) continue;
+    ++broken;
+    REQUIRE(engine::may_break(tables, choice.table->table));
+    const TableInView breaks = tables[static_cast<std::size_t>(choice.table->table)];
+    std::erase_if(tables, [&](const TableInView& table) { return table.table == breaks.table; });
+    int players = breaks.players.size();
+    for (const TableInView& table : tables) players += table.players.size();
+    const auto given = engine::seats_from_broken_table(rules, breaks, tables, random);
+    for (const engine::NewSeat& seat : given.seats) {
+      const auto to = std::ranges::find(tables, seat.table, &TableInView::table);
+      REQUIRE(to != tables.end());
+      REQUIRE(to->free().has(seat.seat));
+      to->players.add(seat.seat);
+    }
+    for (const TableInView& table : tables) players -= table.players.size();
+    CHECK(players == 0);
+  }
+  CHECK(broken > 100);
+}
+
+}  // namespace
+}  // namespace floorman::tests
