@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "engine/play/tournament_play.hpp"
 #include "interp/table/slots.hpp"
 #include "interp/table/table.hpp"
