@@ -165,6 +165,10 @@ std::string altered(const interp::ExampleEntry& entry, const std::string& text) 
                                  {"no side pot", "side pot 1"},
                                  {"no ante", "ante 1"},
                                  {"no small blind", "small blind 1"},
+                                 {"no player moves", "1 players move"},
+                                 {"no table breaks", "the director says which table breaks"},
+                                 {"the director says which table breaks", "no table breaks"},
+                                 {"the director says who moves", "no player moves"},
                                  {" folded", " called"},
                                  {" called", " folded"},
                                  {" checked", " folded"}}) {
