@@ -158,7 +158,7 @@ Desk::Move Desk::next_move(TableInView& from, TableInView& to, engine::Deck& dec
   Seat to_seat = to.free().lowest();
   if (!move.directors && known(from) && known(to)) {
     const engine::Mover mover = engine::who_moves(rules_, from, to, deck);
-    std::ranges::rotate(deck, deck.begin() + std::ssize(mover.cards));
+    std::rotate(deck.begin(), deck.begin() + std::ssize(mover.cards), deck.end());
     move.mover_rule = mover.rule;
     if (mover.seat != engine::no_seat) {
       const Random before = random;

@@ -1,109 +1,15 @@
-// Who moves from table to table, and to which seat: princeton 9 to 22, octobermuck 41 to 49, club
-// 3, TDA 2024 11, rulings R84 to R87, case PUB-25. Seats and tables are written here as people
-// number them, from 1.
+// Who moves from table to table, and to which seat: princeton 17 to 21, octobermuck 41 to 47, club
+// 3.3, TDA 2024 11, rulings R86 and R87, case PUB-25.
 #include <algorithm>
-#include <initializer_list>
 #include <set>
-#include <vector>
 
 #include <catch2/catch.hpp>
 
-#include "engine/tournament/seat_moves.hpp"
+#include "tests/engine/tables_in_view.hpp"
 #include "tests/engine/written_cards.hpp"
 
 namespace floorman::tests {
 namespace {
-
-using engine::Axis;
-using engine::BlindsAtNewSeat;
-using engine::ButtonState;
-using engine::DealersMove;
-using engine::DueAtNewSeat;
-using engine::PlayerMoved;
-using engine::Random;
-using engine::Rules;
-using engine::Seat;
-using engine::SeatForMoved;
-using engine::SeatSet;
-using engine::TableInView;
-using engine::TableToBreak;
-using Seats = std::initializer_list<int>;
-using Tables = std::vector<TableInView>;
-
-SeatSet seats(Seats numbers) {
-  SeatSet set;
-  for (const int number : numbers) set.add(static_cast<Seat>(number - 1));
-  return set;
-}
-Seat seat(int number) { return static_cast<Seat>(number - 1); }
-
-/// With so many players in the first of so many seats.
-TableInView table(int number, int players, int of_seats = 8) {
-  TableInView table;
-  table.table = number - 1;
-  table.seats = SeatSet::first(of_seats);
-  table.players = SeatSet::first(players);
-  if (players < 2) return table;
-  table.last = ButtonState::first(engine::first_positions(table.players, 0), table.players);
-  return table;
-}
-
-/// The last hand had its button and blinds there; nobody busted.
-TableInView table_at(Seats players, int button, int small_blind, int big_blind, int of_seats = 8) {
-  TableInView table;
-  table.seats = SeatSet::first(of_seats);
-  table.players = seats(players);
-  table.last =
-      ButtonState::first({seat(button), seat(small_blind), seat(big_blind), {}, {}}, table.players);
-  return table;
-}
-TableInView numbered(int number, TableInView table) {
-  table.table = number - 1;
-  return table;
-}
-TableInView busted(TableInView table, int number) {
-  table.players.remove(seat(number));
-  return table;
-}
-
-Rules house() { return {}; }
-Rules with(Rules rules, PlayerMoved who) {
-  rules.seat.player_moved = {who, {}};
-  return rules;
-}
-Rules with(Rules rules, SeatForMoved where) {
-  rules.seat.seat_for_the_moved_player = {where, {}};
-  return rules;
-}
-Rules with(Rules rules, TableToBreak which) {
-  rules.seat.table_to_break = {which, {}};
-  return rules;
-}
-Rules small_tables_first(Rules rules, int players) {
-  rules.seat.small_table_breaks_first = {engine::SmallTableFirst::at_number, {players}};
-  return rules;
-}
-Rules dealers_stay(Rules rules) {
-  rules.seat.dealers = {DealersMove::keep_their_tables, {}};
-  return rules;
-}
-Rules no_big_blind_twice(Rules rules) {
-  rules.seat.blinds_at_a_new_seat = {BlindsAtNewSeat::no_big_blind_twice, {}};
-  return rules;
-}
-
-int breaks(const Rules& rules, const Tables& tables, std::vector<int> list = {},
-           std::uint64_t seed = 1) {
-  Random random{seed};
-  for (int& number : list) --number;
-  const auto choice = engine::table_to_break(rules, tables, list, random);
-  return choice.table ? choice.table->table + 1 : 0;
-}
-bool is_the_directors(const Rules& rules, const Tables& tables, std::vector<int> list = {}) {
-  Random random{1};
-  for (int& number : list) --number;
-  return engine::table_to_break(rules, tables, list, random).is_the_directors;
-}
 
 int mover(const Rules& rules, const TableInView& from, const TableInView& to,
           const std::string& cards = "") {
@@ -114,124 +20,6 @@ int mover(const Rules& rules, const TableInView& from, const TableInView& to,
 int new_seat(const Rules& rules, const TableInView& from, int from_seat, const TableInView& to) {
   Random random{1};
   return engine::seat_for_moved_player(rules, from, seat(from_seat), to, random).seat + 1;
-}
-
-// ---- which table breaks
-
-TEST_CASE("a table breaks as soon as the others have a seat for each of its players", "[seats]") {
-  const Rules rules = with(house(), TableToBreak::highest_number);
-  CHECK(breaks(rules, {table(1, 5), table(2, 5), table(3, 7)}) == 0);
-  CHECK(breaks(rules, {table(1, 5), table(2, 4), table(3, 7)}) == 3);
-}
-
-TEST_CASE("eight cards at the desk always break a table of eight", "[seats]") {
-  const Rules rules = with(house(), TableToBreak::highest_number);
-  for (int free_at_highest = 0; free_at_highest <= 8; ++free_at_highest) {
-    Tables tables;
-    int left = 8 - free_at_highest;
-    for (int number = 1; number <= 8; ++number) {
-      tables.push_back(table(number, left > 0 ? 7 : 8));
-      --left;
-    }
-    tables.push_back(table(9, 8 - free_at_highest));
-    CHECK(breaks(rules, tables) == 9);
-    tables[0].players = SeatSet::first(8);
-    if (free_at_highest < 8) CHECK(breaks(rules, tables) == 0);
-  }
-}
-
-TEST_CASE("a small table breaks before its turn", "[seats]") {
-  // R85: table 1 has five players, and there are five seats elsewhere; for table 3 there are seven.
-  const Tables tables = {table(1, 5), table(2, 4), table(3, 7)};
-  const Rules highest = with(house(), TableToBreak::highest_number);
-  CHECK(breaks(highest, tables) == 3);
-  CHECK(breaks(small_tables_first(highest, 3), tables) == 3);
-  CHECK(breaks(small_tables_first(highest, 4), tables) == 2);
-  // Of two small ones, the one whose turn is first.
-  CHECK(breaks(small_tables_first(highest, 5), tables) == 2);
-}
-
-TEST_CASE("the list announced beforehand names the next table that is open", "[seats]") {
-  const Tables tables = {table(1, 4), table(2, 4), table(4, 4)};
-  CHECK(breaks(house(), tables, {3, 2, 4, 1}) == 2);
-  CHECK(is_the_directors(house(), tables, {}));
-  CHECK(is_the_directors(house(), tables, {3}));
-  // It cannot break, and no other table goes before it.
-  const Tables uneven = {table(1, 2, 4), table(2, 7), table(3, 8)};
-  CHECK(breaks(house(), uneven, {2, 1}) == 0);
-  CHECK_FALSE(is_the_directors(house(), uneven, {2, 1}));
-}
-
-TEST_CASE("the smallest table, or one by lot, or the director's", "[seats]") {
-  const Tables tables = {table(1, 6), table(2, 4), table(3, 5), table(4, 4)};
-  std::set<int> smallest;
-  std::set<int> any;
-  for (std::uint64_t seed = 0; seed < 100; ++seed) {
-    smallest.insert(breaks(with(house(), TableToBreak::smallest), tables, {}, seed));
-    any.insert(breaks(with(house(), TableToBreak::at_random), tables, {}, seed));
-  }
-  CHECK(smallest == std::set<int>{2, 4});
-  CHECK(any == std::set<int>{1, 2, 3, 4});
-  const Rules directors = with(house(), TableToBreak::by_the_director);
-  CHECK(breaks(directors, tables) == 0);
-  CHECK(is_the_directors(directors, tables));
-  CHECK_FALSE(is_the_directors(directors, {table(1, 8), table(2, 8)}));
-}
-
-TEST_CASE("one table does not break", "[seats]") {
-  CHECK(breaks(with(house(), TableToBreak::highest_number), {table(1, 2)}) == 0);
-}
-
-// ---- the seats of a table that breaks
-
-TEST_CASE("each player of a broken table gets a free seat of his own, and the rest waits",
-          "[seats]") {
-  for (std::uint64_t seed = 0; seed < 50; ++seed) {
-    Random random{seed};
-    Rules rules;
-    if (seed % 2 == 0) {
-      rules.seat.seats_from_a_broken_table = {engine::SeatsFromBroken::two_steps, {}};
-    }
-    const TableInView broken = table(3, 5);
-    const Tables others = {table(1, 6), table(2, 4)};
-    const auto given = engine::seats_from_broken_table(rules, broken, others, random);
-    std::set<std::pair<int, Seat>> taken;
-    SeatSet moved;
-    for (const engine::NewSeat& seat : given.seats) {
-      moved.add(seat.from);
-      CHECK(others[static_cast<std::size_t>(seat.table)].free().has(seat.seat));
-      taken.insert({seat.table, seat.seat});
-    }
-    CHECK(moved == broken.players);
-    CHECK(taken.size() == 5);
-    CHECK(given.left_over.size() == 1);
-    CHECK_FALSE(taken.contains({given.left_over[0].table, given.left_over[0].seat}));
-  }
-}
-
-TEST_CASE("in two steps the highest card by suit gets the first seat card", "[seats]") {
-  Rules rules;
-  rules.seat.seats_from_a_broken_table = {engine::SeatsFromBroken::two_steps, {}};
-  const TableInView broken = table_at({1, 3, 5, 7}, 3, 5, 7);
-  Random random{1};
-  // From the left of the button: seat 5, 7, 1, 3.
-  const auto given = engine::seats_from_broken_table(rules, broken, Tables{table(1, 4)},
-                                                     deck_beginning("9h Kd Ks 2c"), random);
-  std::vector<int> order;
-  for (const engine::NewSeat& seat : given.seats) order.push_back(seat.from + 1);
-  CHECK(order == std::vector<int>{1, 3, 5, 7});
-  CHECK(given.cards.size() == 4);
-}
-
-TEST_CASE("drawn at random, every seat of the others can be his", "[seats]") {
-  std::set<Seat> drawn;
-  for (std::uint64_t seed = 0; seed < 200; ++seed) {
-    Random random{seed};
-    const auto given =
-        engine::seats_from_broken_table({}, table(2, 2), Tables{table(1, 3)}, random);
-    drawn.insert(given.seats[0].seat);
-  }
-  CHECK(drawn == std::set<Seat>{3, 4, 5, 6, 7});
 }
 
 // ---- balancing
@@ -424,38 +212,6 @@ TEST_CASE("a first hand waits for nobody and keeps its button", "[seats]") {
 
 // ---- whatever the tables are
 
-Tables random_tables(Random& random) {
-  Tables tables;
-  const int count = static_cast<int>(random.between(2, 6));
-  for (int i = 0; i < count; ++i) {
-    TableInView table;
-    table.table = i;
-    table.seats = SeatSet::first(9);
-    while (table.players.size() < random.between(2, 9)) {
-      table.players.add(static_cast<Seat>(random.below(9)));
-    }
-    Seat button = static_cast<Seat>(random.below(9));
-    button = table.players.next_after(button);
-    table.last = ButtonState::first(engine::first_positions(table.players, button), table.players);
-    tables.push_back(table);
-  }
-  return tables;
-}
-
-Rules random_house(Random& random) {
-  Rules rules;
-  rules.seat.tables_balanced.values[0] = random.between(1, 4);
-  rules.seat.player_moved.choice = static_cast<PlayerMoved>(random.below(5));
-  if (rules.seat.player_moved.is(PlayerMoved::by_the_director)) {
-    rules.seat.player_moved = {PlayerMoved::high_card, {}};
-  }
-  rules.seat.seat_for_the_moved_player.choice = static_cast<SeatForMoved>(random.below(4));
-  rules.seat.blinds_at_a_new_seat.choice = static_cast<BlindsAtNewSeat>(random.below(2));
-  rules.seat.table_to_break.choice = static_cast<TableToBreak>(random.between(1, 3));
-  rules.button.button_rule.choice = static_cast<engine::ButtonRule>(random.below(3));
-  return rules;
-}
-
 int difference(const Tables& tables) {
   int most = 0;
   int fewest = engine::most_seats;
@@ -491,34 +247,6 @@ TEST_CASE("evening out ends, moves only to free seats, and never widens the diff
     const auto wanted = std::max<std::int64_t>(rules.seat.tables_balanced.value(), 2);
     CHECK(difference(tables) < wanted);
   }
-}
-
-TEST_CASE("a table that breaks leaves nobody without a seat", "[seats]") {
-  int broken = 0;
-  for (std::uint64_t seed = 0; seed < 2000; ++seed) {
-    INFO("seed " << seed);
-    Random random{seed};
-    const Rules rules = random_house(random);
-    Tables tables = random_tables(random);
-    const auto choice = engine::table_to_break(rules, tables, {}, random);
-    if (!choice.table) continue;
-    ++broken;
-    REQUIRE(engine::may_break(tables, choice.table->table));
-    const TableInView breaks = tables[static_cast<std::size_t>(choice.table->table)];
-    std::erase_if(tables, [&](const TableInView& table) { return table.table == breaks.table; });
-    int players = breaks.players.size();
-    for (const TableInView& table : tables) players += table.players.size();
-    const auto given = engine::seats_from_broken_table(rules, breaks, tables, random);
-    for (const engine::NewSeat& seat : given.seats) {
-      const auto to = std::ranges::find(tables, seat.table, &TableInView::table);
-      REQUIRE(to != tables.end());
-      REQUIRE(to->free().has(seat.seat));
-      to->players.add(seat.seat);
-    }
-    for (const TableInView& table : tables) players -= table.players.size();
-    CHECK(players == 0);
-  }
-  CHECK(broken > 100);
 }
 
 }  // namespace

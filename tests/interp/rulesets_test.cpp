@@ -168,6 +168,10 @@ std::string altered(const interp::ExampleEntry& entry, const std::string& text) 
                                  {"no small blind", "small blind 1"},
                                  {" is in", " is out"},
                                  {"last word \"", "last word \"not "},
+                                 {"no player moves", "1 players move"},
+                                 {"no table breaks", "the director says which table breaks"},
+                                 {"the director says which table breaks", "no table breaks"},
+                                 {"the director says who moves", "no player moves"},
                                  {" folded", " called"},
                                  {" called", " folded"},
                                  {" checked", " folded"}}) {
