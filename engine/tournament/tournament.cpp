@@ -160,8 +160,9 @@ void Tournament::call_time() {
 }
 
 bool Tournament::all_idle() const {
-  return std::ranges::none_of(tables_,
-                              [](const AtTable& table) { return table.playing || table.reported; });
+  return std::ranges::none_of(
+             tables_, [](const AtTable& table) { return table.playing || table.reported; }) &&
+         !is_hand_of_all_on();
 }
 
 // What the clock has brought, at the tables whose hands are over.
@@ -171,6 +172,7 @@ void Tournament::do_between_hands() {
     if (!over_ && is_idle(of(table)) && !of(table).color_ups.empty()) color_up_at(table);
   });
   if (over_ || !seats_changed_) return;
+  if (time_is_up_) done_with(-1);  // for hands that nobody begins any more
   if (end_if_due()) return;
   rearrange();
 }

@@ -139,7 +139,8 @@ void Tournament::open_tables_for(const std::vector<int>& sizes, int seats) {
   tables_.resize(std::max(sizes.size(), before));
   for (std::size_t i = 0; i < tables_.size(); ++i) {
     AtTable fresh;
-    fresh.game.hands = tables_[i].game.hands;  // they are numbered on
+    // They are numbered on; one that was to come is not played.
+    fresh.game.hands = tables_[i].game.hands - (tables_[i].prepared ? 1 : 0);
     fresh.players.fill(-1);
     fresh.open = i < sizes.size();
     fresh.seats = seats;

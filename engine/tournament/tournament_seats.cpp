@@ -21,9 +21,9 @@ TableInView Tournament::view(int table) const {
   view.seats = SeatSet::first(there.seats);
   view.players = players_with_chips(there.game);
   view.first_hand = there.prepared && !there.before && !there.playing;
-  if (const auto& last = there.before ? there.before->between : there.game.between) {
-    view.last = *last;
-  }
+  // The button has moved to a hand to come, or to the hand that is on.
+  const bool to_come = there.before && is_idle(there);
+  if (const auto& last = to_come ? there.before->between : there.game.between) view.last = *last;
   view.players.each([&](Seat seat) {
     if (there.dealer >= 0 && there.players[at(seat)] == there.dealer) view.dealers.add(seat);
   });
@@ -49,6 +49,7 @@ int Tournament::seats_of_the_final_table() const {
 // After every change: what stops all tables goes first, then a table that breaks, then the moves.
 void Tournament::rearrange() {
   do {
+    if (is_hand_of_all_on()) break;
     seats_changed_ = false;
     if (over_) return;
     decide_stop();
@@ -166,8 +167,10 @@ void Tournament::break_now(int table) {
 
 void Tournament::close(int table) {
   AtTable& there = of(table);
+  if (there.prepared) --there.game.hands;  // it is not played
   there.open = there.prepared = there.waits = false;
   there.before.reset();
+  done_with(table);
   emit_at(table, Axis::table_to_break, happening::TableClosed{table});
   tell_tables();
 }
@@ -204,7 +207,7 @@ void Tournament::settle_dead_money(int table) {
 // ---- balancing
 
 bool Tournament::balance_once() {
-  if (asked_ && asked_->what == What::player_to_move) return false;
+  if (asked_) return false;  // who moves, or which table breaks: that goes first
   if (to_even_out_ && !is_still_uneven(*to_even_out_)) to_even_out_.reset();
   if (!to_even_out_) to_even_out_ = find_imbalance(house(), views(), random_);
   if (!to_even_out_ || !is_idle(of(to_even_out_->from))) return false;
@@ -278,6 +281,7 @@ void Tournament::settle_waiting_tables() {
   each_open([&](int table) {
     AtTable& there = of(table);
     if (!is_idle(there) || !there.prepared || there.breaking) return;
+    if (is_hand_of_all_on() && !there.done) return;  // the others wait for its hand
     const bool waits = must_wait_for_players(rules(table), view(table), open);
     if (waits == there.waits) return;
     there.waits = waits;
