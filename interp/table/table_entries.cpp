@@ -229,15 +229,20 @@ Outcome Table::enter_again(Seat seat) {
   const Seat new_seat = free_seat();
   state_.seated.remove(seat);
   tournament.book.enter_again(rules, seat);
-  renew_bounty(seat);
   count_players(0, counted_out ? 1 : 0);
   if (new_seat != seat) {
     state_.names.set(seat, "");
     sit(new_seat, name, engine::entry_offer(rules).chips);
     tournament.book.renumber(seat, new_seat);
+    auto won = tournament.bounties.won.extract(seat);
+    if (!won.empty()) {
+      won.key() = new_seat;
+      tournament.bounties.won.insert(std::move(won));
+    }
   } else {
     sit(seat, name, engine::entry_offer(rules).chips);
   }
+  renew_bounty(new_seat);
   say(outcome,
       fmt::format("{} enters again with {}, in seat {}; the earlier place is struck", name,
                   engine::entry_offer(rules).chips.count, new_seat + 1),
