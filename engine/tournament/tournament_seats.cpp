@@ -21,9 +21,11 @@ TableInView Tournament::view(int table) const {
   view.seats = SeatSet::first(there.seats);
   view.players = players_with_chips(there.game);
   view.first_hand = there.prepared && !there.before && !there.playing;
-  // The button has moved to a hand to come, or to the hand that is on.
-  const bool to_come = there.before && is_idle(there);
-  if (const auto& last = to_come ? there.before->between : there.game.between) view.last = *last;
+  // While a hand is on or reported, its own button and blinds are the last.
+  const bool moved = there.before && is_idle(there);
+  if (const auto& last = moved ? there.before->between : there.game.between) {
+    view.last = *last;
+  }
   view.players.each([&](Seat seat) {
     if (there.dealer >= 0 && there.players[at(seat)] == there.dealer) view.dealers.add(seat);
   });
@@ -41,7 +43,7 @@ std::vector<TableInView> Tournament::views() const {
 int Tournament::seats_of_the_final_table() const {
   const std::int64_t said = house().seat.final_table_at.value();
   const std::int64_t seats = said > 0 ? said : of(first_open_table()).seats;
-  return static_cast<int>(std::min<std::int64_t>(seats, most_seats));
+  return static_cast<int>(std::clamp<std::int64_t>(seats, 2, most_seats));  // one plays no hand
 }
 
 // ---- what is to be done
@@ -207,7 +209,7 @@ void Tournament::settle_dead_money(int table) {
 // ---- balancing
 
 bool Tournament::balance_once() {
-  if (asked_) return false;  // who moves, or which table breaks: that goes first
+  if (asked_) return false;  // one thing after the other
   if (to_even_out_ && !is_still_uneven(*to_even_out_)) to_even_out_.reset();
   if (!to_even_out_) to_even_out_ = find_imbalance(house(), views(), random_);
   if (!to_even_out_ || !is_idle(of(to_even_out_->from))) return false;
@@ -326,14 +328,6 @@ void Tournament::sit(int table, Seat seat, int player, Chips chips) {
   if (there.game.between) there.game.between->waiting.add(seat);
   if (there.before) there.before->between->waiting.add(seat);
   there.stale = true;
-}
-
-void Tournament::set_absent(int table, Seat seat, bool absent) {
-  if (absent) {
-    of(table).game.absent.add(seat);
-  } else {
-    of(table).game.absent.remove(seat);
-  }
 }
 
 }  // namespace floorman::engine
