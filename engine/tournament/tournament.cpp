@@ -107,9 +107,11 @@ ClockFacts Tournament::facts(int table) const {
 
 const Rules& Tournament::rules(int table) const {
   const AtTable& there = of(table);
-  return answers_->at(facts(table),
-                      there.playing ? there.players_in_hand : players_with_chips(there.game).size(),
-                      false);
+  // Asked at every turn: between two hands without a copy of the facts.
+  if (!there.playing) {
+    return answers_->at(clock_.facts, players_with_chips(there.game).size(), false);
+  }
+  return answers_->at(facts(table), there.players_in_hand, false);
 }
 
 Chips Tournament::total() const {

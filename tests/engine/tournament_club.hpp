@@ -14,7 +14,7 @@ namespace floorman::tests {
 /// One set of answers for all moments.
 class SameAnswers : public engine::HouseAnswers {
 public:
-  const engine::Rules& at(const engine::ClockFacts&, int) const override { return rules; }
+  const engine::Rules& at(const engine::ClockFacts&, int, bool) const override { return rules; }
   engine::Rules rules;
 };
 
