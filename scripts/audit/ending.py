@@ -98,6 +98,7 @@ class EndChecks:
                                   f"he has place {_range(interval)}")
             return
         group = next((one for one in self.groups if number in one.stacks and number not in one.found), None)
+        group = group or self.group_with(line, number)
         if group is None:
             self._final_place(line, player, interval)
             return
@@ -152,6 +153,8 @@ class EndChecks:
     def _on_over(self, line, event):
         self.over = True
         self._check_groups_complete(line)
+        self.close_concurrent(line)
+        self.check_ledger(line)
         if event["hands"] != self.hands:
             self.report.fault(line, f"{self.hands} hands are in the log", f"the last line has {event['hands']}")
         if event["players_left"] != self.left:
@@ -247,6 +250,8 @@ class EndChecks:
             part = Fraction(qualifier[1]) * self.entrants / 100
             return {max(1, ceil(part) if qualifier[2] == "up" else floor(part))}
         found = {int(count[1]) if count else 1}
+        if self.rounds is not None and self.round < self.rounds:
+            return set()   # another round follows
         advancing = re.fullmatch(r"(\d+) per table", self.answer("players advancing", "") or "")
         if kind == "shootout" and advancing:
             # Which of the two the event is played to, a log of one table does not say.
