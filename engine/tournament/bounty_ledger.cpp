@@ -35,6 +35,19 @@ BountyLedger::BountyLedger(const Rules& rules, std::vector<bool> paid,
   check();
 }
 
+void BountyLedger::add_player(const Rules& rules) {
+  Account entered;
+  entered.plays = entered.worth_one = rules.prize.bounty_players.is(BountyPlayers::everyone) &&
+                                      !rules.prize.bounty_on_each_player.is(BountyOnEach::none);
+  if (entered.plays) {
+    entered.head = rules.prize.bounty_on_each_player.value();
+    paid_in_ += entered.head;
+    if (by_lot_) envelopes_.push_back(entered.head);
+  }
+  accounts_.push_back(entered);
+  check();
+}
+
 // What the victim is worth; it is on him no more.
 std::int64_t BountyLedger::take_head(int player, Random& random) {
   Account& victim = account(player);

@@ -38,6 +38,8 @@ public:
   /// Books a bust of which the result alone was reported. No winner (-1): he went out to nobody, as
   /// by a colour-up or the director's word, and nobody collects.
   std::vector<BountyPaid> take_report(const Rules& rules, int victim, int winner, Random& random);
+  /// One more enters, and plays for bounties where everyone does.
+  void add_player(const Rules& rules);
   /// A player who is out buys again. Only who played for bounties before has a new one.
   void rebuy(const Rules& rules, int player);
   /// The end: who is left keeps his own (`bounty left over: to its winner`; octobermuck 12).

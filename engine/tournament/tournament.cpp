@@ -68,6 +68,11 @@ void Tournament::begin() {
   players_left_ = told_left_ = not_placed_ = static_cast<int>(entrants_);
   seats_.resize(static_cast<std::size_t>(entrants_));
   places_.resize(static_cast<std::size_t>(entrants_));
+  late_.resize(static_cast<std::size_t>(entrants_), Late::no);
+  kept_.resize(static_cast<std::size_t>(entrants_));
+  due_out_.resize(static_cast<std::size_t>(entrants_), false);
+  book_ = EntryBook{static_cast<std::size_t>(entrants_), plan_->add_ons.size()};
+  prize_input_ = plan_->prizes;
   rounds_ = std::max<std::int64_t>(1, house().entry.rounds.value());
   tell_rounds_to_come();
   begin_round();
@@ -76,7 +81,8 @@ void Tournament::begin() {
 
 void Tournament::set_prizes() {
   const Rules& rules = house();
-  prizes_ = make_prizes(rules, plan_->prizes);
+  prizes_ = make_prizes(rules, prize_input_);
+  prizes_stale_ = false;
   const auto* refusal = std::get_if<PrizeRefusal>(&prizes_);
   emit(refusal != nullptr ? refusal->axis : Axis::prizes, happening::PrizesSet{prizes_});
 }
@@ -101,8 +107,9 @@ ClockFacts Tournament::facts(int table) const {
 
 const Rules& Tournament::rules(int table) const {
   const AtTable& there = of(table);
-  return answers_->at(
-      facts(table), there.playing ? there.players_in_hand : players_with_chips(there.game).size());
+  return answers_->at(facts(table),
+                      there.playing ? there.players_in_hand : players_with_chips(there.game).size(),
+                      false);
 }
 
 Chips Tournament::total() const {
@@ -169,7 +176,11 @@ void Tournament::do_between_hands() {
   if (over_) return;
   each_open([&](int table) {
     if (!over_ && is_idle(of(table)) && !of(table).color_ups.empty()) color_up_at(table);
+    if (over_ || !somebody_due_out_ || !is_idle(of(table))) return;
+    remove_those_due(table);
+    done_with(table);
   });
+  tell_players_left();
   if (over_ || !seats_changed_) return;
   if (end_if_due()) return;
   rearrange();
@@ -182,6 +193,7 @@ void Tournament::take(const ClockEvent& event) {
   if (const auto* due = std::get_if<clock::ColorUpDue>(&event.what)) {
     each_open([&](int table) { of(table).color_ups.push_back(*due); });
   }
+  note_on_the_clock(event);
   if (std::holds_alternative<clock::TimeLimit>(event.what)) {
     time_is_up_ = true;
     seats_changed_ = true;

@@ -21,7 +21,9 @@ TableInView Tournament::view(int table) const {
   view.seats = SeatSet::first(there.seats);
   view.players = players_with_chips(there.game);
   view.first_hand = there.prepared && !there.before && !there.playing;
-  if (const auto& last = there.before ? there.before->between : there.game.between) {
+  // While a hand is on, its own button and blinds are the last.
+  const bool moved = there.before && !there.playing;
+  if (const auto& last = moved ? there.before->between : there.game.between) {
     view.last = *last;
   }
   view.players.each([&](Seat seat) {
@@ -204,7 +206,7 @@ void Tournament::settle_dead_money(int table) {
 // ---- balancing
 
 bool Tournament::balance_once() {
-  if (asked_ && asked_->what == What::player_to_move) return false;
+  if (asked_) return false;  // one thing after the other
   if (to_even_out_ && !is_still_uneven(*to_even_out_)) to_even_out_.reset();
   if (!to_even_out_) to_even_out_ = find_imbalance(house(), views(), random_);
   if (!to_even_out_ || !is_idle(of(to_even_out_->from))) return false;
@@ -322,14 +324,6 @@ void Tournament::sit(int table, Seat seat, int player, Chips chips) {
   if (there.game.between) there.game.between->waiting.add(seat);
   if (there.before) there.before->between->waiting.add(seat);
   there.stale = true;
-}
-
-void Tournament::set_absent(int table, Seat seat, bool absent) {
-  if (absent) {
-    of(table).game.absent.add(seat);
-  } else {
-    of(table).game.absent.remove(seat);
-  }
 }
 
 }  // namespace floorman::engine

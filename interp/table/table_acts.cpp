@@ -122,7 +122,9 @@ void Table::set_absent(Seat seat, bool absent) {
     state_.absent.remove(seat);
   }
   TournamentState& tournament = state_.tournament;
-  if (tournament.event) tournament.event->set_absent(tournament.at_table, seat, absent);
+  if (tournament.event && player_of(seat) >= 0) {
+    tournament.event->set_absent(player_of(seat), absent);
+  }
 }
 
 Outcome Table::leave(Seat seat) {
