@@ -32,6 +32,7 @@ class BubbleChecks:
         if len(self.open_tables()) < 2:
             self.report.fault(line, "hand for hand is played at several tables", "there is one")
         self.hand_for_hand = event["at"]
+        self.hand_for_hand_from, self.hand_for_hand_to = event["at"], None
         self.rounds_of_hands = {}   # table: ends of its hands since
         self.end_wants(event["at"], "hand for hand")
 
@@ -43,8 +44,20 @@ class BubbleChecks:
             self.report.fault(line, f"it is played until {paid} are left, or one table", f"{self.left} are left")
         if event["players_left"] != self.left:
             self.report.fault(line, f"{self.left} players are left", f"the log has {event['players_left']}")
-        self.hand_for_hand = None
+        self.hand_for_hand, self.hand_for_hand_to = None, event["at"]
         self.review_bubble(line, event["at"])
+
+    def hand_for_hand_number(self, hand):
+        """Which of the hands that all tables begin together this is: 0 was on at the announcement; None: none.
+
+        Players who go out in the same of these hands are out in one hand (policy B2.7, B9.3).
+        """
+        if self.hand_for_hand_from is None or hand["at"] < self.hand_for_hand_from:
+            return None
+        if self.hand_for_hand_to is not None and hand["began"] > self.hand_for_hand_to:
+            return None
+        number = len(self.rounds_of_hands.get(hand["table"], ()))
+        return number + (self.hand_for_hand is None and hand["began"] > self.hand_for_hand_from)
 
     def check_hand_for_hand(self, line, hand):
         """Each table's next hand begins when all have played this one."""

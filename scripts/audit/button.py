@@ -75,6 +75,19 @@ def _with_newcomers(rule, last, live, refilled):
     return found
 
 
+def past_who_waits(last, live, seated):
+    """The next player has the button though he gets no cards. Whether the small blind of one who waits is nobody's,
+    or the two players with cards left of the button post, the sheets do not say; both are named."""
+    if len(live) < 2:
+        return None
+    if len(live) == 2:
+        return [with_button(next_seat(last.button, live), live)]
+    found, dealer = [], next_seat(last.button, seated)
+    for small_blind in (next_seat(dealer, live), next_seat(dealer, seated)):
+        found.append(Positions(dealer, small_blind, next_seat(small_blind, live), live))
+    return found
+
+
 def _heads_up(rule, going_heads_up, last, live, last_big_blinds):
     """Three or more have become two."""
     if going_heads_up == "button advances":

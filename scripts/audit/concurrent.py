@@ -15,10 +15,16 @@ class Bust:
     table: int
     seats: dict
     button: object
+    hand_for_hand: object     # hands with the same number were begun together; None: not played so
+    by_the_clock: bool        # the house asks when he was out, not whether hands overlapped
 
 
 def overlapping(first, second):
     """Were these hands played at the same time? One that began in the second in which the other ended was, too."""
+    if first.hand_for_hand is not None and first.hand_for_hand == second.hand_for_hand:
+        return True
+    if first.by_the_clock or second.by_the_clock:
+        return False
     return first.began <= second.at and second.began <= first.at
 
 
@@ -36,19 +42,18 @@ class ConcurrentChecks:
     """`busts at two tables: as one hand`, or `places shared`: who is out waits until hands that overlap are over."""
 
     def concurrent_rule(self):
-        rule = self.answer("busts at two tables", "by clock")
-        if self.hand_for_hand is not None and rule == "by clock" and len(self.open_tables()) > 1:
-            return "as one hand"
-        return rule
+        return self.answer("busts at two tables", "by clock")
 
     def add_busts(self, line, hand, busted, checks):
         """Players without chips after this hand: a group of their own, or to wait for other tables."""
         seats = {player["player"]: player["seat"] for player in hand["players"]}
-        left = self.left + len(self.seats_won)
-        if self.concurrent_rule() in ("as one hand", "places shared") and (self.pending or self._others_play(hand)):
+        left, together = self.left + len(self.seats_won), self.hand_for_hand_number(hand)
+        by_the_clock = self.concurrent_rule() not in ("as one hand", "places shared")
+        waits = together is not None or not by_the_clock
+        if self.pending or waits and self._others_play(hand):
             for number, stack in busted.items():
                 self.pending.append(Bust(number, stack, hand["began"], hand["at"], line, hand["table"], seats,
-                                         hand.get("button")))
+                                         hand.get("button"), together, by_the_clock))
             return
         self.groups.append(group_of(busted, left, seats, hand.get("button"), checks.answer))
 
@@ -85,8 +90,7 @@ class ConcurrentChecks:
         stacks = {bust.player: bust.stack for bust in members}
         if len({bust.line for bust in members}) == 1:
             return group_of(stacks, left, members[0].seats, members[0].button, self.answer)
-        rule = self.concurrent_rule()
-        if rule == "places shared":
+        if self.concurrent_rule() == "places shared":
             low = left - len(stacks) + 1
             return Group(stacks, left, {player: (low, left) for player in stacks}, "places shared")
         return group_of(stacks, left, {}, None, self.answer)

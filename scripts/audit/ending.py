@@ -15,14 +15,16 @@ class EndChecks:
         own = self.own_prizes
         if "refused" in event and self._refuses_shared_places():
             return
-        if self.first_hand_done:
+        if self.first_hand_done and not self.pool_grew:
             self.report.fault(line, "the prizes are set before the first hand", "a hand has been played")
-        if self.prize_lines is not None:
+        if self.prize_lines is not None and not self.pool_grew:
             self.report.fault(line, "the prizes are set once", "they are set again")
         table = None
         if "refused" not in event:
             table = {prize["place"]: (prize["kind"], prize.get("cents")) for prize in event["prizes"]}
-        self.prize_lines = PrizeLines(self.report, table)
+        lines = self.prize_lines.lines if self.prize_lines is not None else []
+        self.prize_lines, self.pool_grew = PrizeLines(self.report, table), False
+        self.prize_lines.lines = lines
         if "refused" in event:
             if isinstance(own, PrizeTable):
                 self.report.fault(line, f"{len(own.prizes)} places are paid, {_texts(own.prizes)}",
@@ -148,13 +150,15 @@ class EndChecks:
         if self.prize_lines is None:
             self.report.fault(line, "prizes are set before they are paid", "the log has no `prizes` line before")
             self.prize_lines = PrizeLines(self.report, {})
+        self.check_pool_told(line)
         self.prize_lines.lines.append((line, event["player"], event["place"], event["kind"], event.get("cents")))
 
     def _on_over(self, line, event):
         self.over = True
         self._check_groups_complete(line)
         self.close_concurrent(line)
-        self.check_ledger(line)
+        self.check_bounties(line)
+        self.check_pool_told(line)
         if event["hands"] != self.hands:
             self.report.fault(line, f"{self.hands} hands are in the log", f"the last line has {event['hands']}")
         if event["players_left"] != self.left:

@@ -11,6 +11,8 @@ TEXT, YES_NO = "text", "yes or no"
 _STACK = {"player": COUNT, "chips": CHIPS}
 _PLAYER = {"player": COUNT, "seat": COUNT, "before": CHIPS, "after": CHIPS, "dealt_in": YES_NO}
 _POST = {"player": COUNT, "kind": TEXT, "chips": CHIPS}
+_BOUGHT = {"player": COUNT, "cents": CENTS, "chips": CHIPS}
+_GONE = {"player": COUNT, "chips": CHIPS}
 
 # kind of line: (fields that it must have, fields that it may leave out); a dictionary in a list is a list of such.
 KINDS = {
@@ -59,18 +61,22 @@ KINDS = {
     "hand_for_hand_ends": ({"players_left": COUNT}, {}),
     "dead_money": ({"table": COUNT, "chips": CHIPS, "players": [COUNT]}, {}),
     "director_asked": ({"what": TEXT}, {"from_table": COUNT, "to_table": COUNT}),
-    "bounties": ({"each": CENTS, "players": [COUNT]}, {}),
+    "bounties": ({"paid_in": CENTS, "players": [COUNT]}, {}),
     "bounty": ({"victim": COUNT}, {"winner": COUNT, "cents": CENTS, "to_head": CENTS}),
     "bounty_kept": ({"player": COUNT, "cents": CENTS}, {}),
-    "high_hand": ({"player": COUNT}, {"table": COUNT, "cards": TEXT}),
-    "jackpot": ({"player": COUNT, "cents": CENTS}, {}),
-    "rebuy": ({"player": COUNT, "cents": CENTS, "chips": CHIPS}, {"table": COUNT}),
-    "add_on": ({"player": COUNT, "cents": CENTS, "chips": CHIPS}, {}),
-    "re_entry": ({"player": COUNT, "table": COUNT, "seat": COUNT, "chips": CHIPS, "cents": CENTS}, {}),
-    "late_entry": ({"player": COUNT, "name": TEXT, "table": COUNT, "seat": COUNT, "chips": CHIPS, "cents": CENTS}, {}),
+    "high_hand": ({"player": COUNT}, {"table": COUNT, "cards": TEXT, "ties": YES_NO}),
+    "jackpot": ({"pool": CENTS}, {"paid": [({"player": COUNT, "cents": CENTS}, {})], "left_over": CENTS}),
+    "rebuy": (_BOUGHT, {"table": COUNT, "seat": COUNT}),
+    "add_on": (_BOUGHT, {"table": COUNT, "seat": COUNT}),
+    "re_entry": (dict(_BOUGHT, table=COUNT, seat=COUNT), {}),
+    "late_entry": (dict(_BOUGHT, table=COUNT, seat=COUNT), {"name": TEXT}),
     "absent": ({"player": COUNT}, {}),
     "back": ({"player": COUNT}, {}),
-    "removed": ({"player": COUNT, "chips": CHIPS}, {"shared": [(_STACK, {})], "to_bank": CHIPS}),
+    "late": ({"player": COUNT}, {"lost": CHIPS}),
+    "arrives": ({"player": COUNT}, {"lost": CHIPS}),
+    "removed": (_GONE, {"table": COUNT, "shared": [(_STACK, {})], "to_bank": CHIPS}),
+    "loses_seat": (_GONE, {"table": COUNT, "shared": [(_STACK, {})], "to_bank": CHIPS}),
+    "hidden_chips": ({"player": COUNT, "found": CHIPS, "lost": CHIPS}, {}),
     "place": ({"player": COUNT, "best": COUNT, "worst": COUNT}, {}),
     "prize": ({"player": COUNT, "place": COUNT, "kind": TEXT}, {"cents": CENTS}),
     "deal": ({"shares": [({"player": COUNT, "cents": CENTS}, {})]}, {}),

@@ -134,6 +134,7 @@ class HandChecks(NewcomerChecks, PostChecks):
 
     def _check_positions(self):
         hand, table = self.hand, self.table
+        self.last_positions = table.positions
         live = tuple(sorted(seat for seat, player in self.at_seat.items() if player["player"] not in self.waiting))
         found = (hand.get("button"), hand.get("small_blind_seat"), hand.get("big_blind_seat"))
         wanted = self._wanted_positions(live)
@@ -163,6 +164,8 @@ class HandChecks(NewcomerChecks, PostChecks):
             return None if table.hands else [positions.with_button(seat, live) for seat in live]
         last_big_blinds = {seat: table.big_blinds.get(player["player"], 0) for seat, player in self.at_seat.items()}
         winners = [table.players[number].seat for number in table.winners if number in table.players]
+        if self.waiting and self.answer("button rule", "dead button") == "next player":
+            return positions.past_who_waits(table.positions, live, self.at_seat)
         return positions.following(self.answer("button rule", "dead button"),
                                    self.answer("going heads up", "last big blind takes button"),
                                    table.positions, live, last_big_blinds, winners, self._refilled(live))

@@ -62,6 +62,8 @@ class MoveChecks:
         if new.closed:
             self.report.fault(line, f"table {event['to_table']} is closed", f"player {player.number} moves there")
         if drawn:
+            # Where the button stays as it is, they sit down between its hands like anybody who moves.
+            player.joined, player.waited = self.batch is not None and self.batch["button kept"], 0
             return
         new.arrivals.append(arrival)
         player.joined, player.waited, player.arrived = True, 0, event["at"]

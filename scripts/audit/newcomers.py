@@ -3,6 +3,8 @@
 The half of hands.py that is about who came to a table since its last hand.
 """
 
+from audit import button
+
 
 def between(first, seat, last):
     """Strictly between two seats, clockwise; nothing lies between a seat and itself."""
@@ -58,23 +60,29 @@ class NewcomerChecks:
         away = self.answer("absent at deal", "dealt in and blinded") in (None, "no cards but posts")
         for number in self.newcomers:
             known, player = self.table.players[number], self.players[number]
-            bars = None if positions is None else barred(rule, player["seat"], positions, known.waited)
-            if bars is None:
+            bars = {barred(rule, player["seat"], one, known.waited) for one in self._positions_with(known)}
+            where = f"{rule}; button {positions.button}, small blind {positions.small_blind}" if positions else rule
+            if not bars or None in bars:
                 self.report.note("newcomers: whether they are barred is not known")
-            elif bars and player["dealt_in"]:
-                self.fault(f"player {number} in seat {player['seat']} waits ({rule}; button {positions.button}, small"
-                           f" blind {positions.small_blind})", "he is dealt in")
-            elif not bars and not player["dealt_in"]:
-                excused = known.away and away or short and player["before"] < self.hand["big_blind"]
-                # Where the button goes to the next player, it may be he who would have had it.
-                moves_on = self.answer("button rule", "dead button") == "next player"
-                if not excused and not moves_on:
-                    self.fault(f"player {number} in seat {player['seat']} is dealt in ({rule}; button"
-                               f" {positions.button}, small blind {positions.small_blind})", "he is left out")
+            elif player["dealt_in"] and False not in bars:
+                self.fault(f"player {number} in seat {player['seat']} waits ({where})", "he is dealt in")
+            elif not player["dealt_in"] and True not in bars:
+                if not (known.away and away or short and player["before"] < self.hand["big_blind"]):
+                    self.fault(f"player {number} in seat {player['seat']} is dealt in ({where})", "he is left out")
             self._check_due(number, player)
             known.waited += 1
             if player["dealt_in"]:
                 known.joined = False
+
+    def _positions_with(self, known):
+        """The positions of this hand; and, where the button goes to the next player and he was left out, those that
+        it would have had with him."""
+        found = [self.table.positions] if self.table.positions else []
+        seated = tuple(sorted(self.at_seat))
+        next_player = self.answer("button rule", "dead button") == "next player"
+        if next_player and known.number in self.waiting and self.last_positions and len(seated) > 2:
+            found.append(button.with_button(button.next_seat(self.last_positions.button, seated), seated))
+        return found
 
     def _check_due(self, number, player):
         """`due` of his move, where nobody else came or went since."""

@@ -42,8 +42,14 @@ class RoomChecks:
         return self.number_in("final table at", self.number_in("table size", self.seats_said) or 0)
 
     def plays_alone(self):
-        """A shootout's tables, until the last round, are neither broken nor balanced (policy B1.1)."""
-        return self.rounds is None or self.answer("format", "freezeout") == "shootout" and self.round < self.rounds
+        """A shootout's tables, until the last round, are neither broken nor balanced (policy B1.1).
+
+        Where a part of the field goes on, no number is set for a table, and the tables are merged.
+        """
+        if self.rounds is None:
+            return True
+        each = "per table" in (self.answer("players advancing", "") or "")
+        return each and self.answer("format", "freezeout") == "shootout" and self.round < self.rounds
 
     def difference(self):
         """Of the largest and the smallest table that moves a player; None: nobody moves."""
@@ -141,7 +147,7 @@ class RoomChecks:
         for want in list(self.wants):
             if not want.since < began or (want.until is not None and began >= want.until):
                 continue
-            if hand["table"] not in want.tables and not (want.any_table and want.kind != "told"):
+            if hand["table"] not in want.tables and want.kind not in ("final table", "redraw", "hand for hand"):
                 continue
             want.begun.add(hand["table"])
             if want.any_table or want.tables <= want.begun:
@@ -193,7 +199,7 @@ class RoomChecks:
 
     BATCH_LINES = ("move", "table_closed", "button", "high_cards", "dead_money", "dealer")
 
-    def _close_batch(self, line, at):
+    def _close_batch(self, line):
         """The moves of a redraw have all been read: how do the players sit now?"""
         batch, self.batch = self.batch, None
         tables = self.open_tables()
@@ -208,11 +214,11 @@ class RoomChecks:
             if table.first_button is None and not batch["button kept"]:
                 self.report.fault(line, f"table {number} has a new button", "the log has no `button` line for it")
             for player in table.players.values():
-                player.joined, player.arrived = False, None
+                player.joined, player.arrived = player.joined and batch["button kept"], None
         for number, table in self.tables.items():
             if table.closed and table.size():
                 self.report.fault(line, f"table {number} is closed", f"{_names(table.sitting(), 'player')} sits there")
-        self.review_room(line, at)
+        self.review_room(line, batch["at"])
 
 
 def _names(numbers, what="table"):

@@ -11,6 +11,7 @@ class RoundChecks:
     def _begin_rounds(self):
         self.round, self.rounds, self.seats_to_draw = 1, None, set()
         self.round_line, self.to_come, self.advanced, self.round_over = None, {}, None, False
+        self.went_out_last = set()
 
     def _on_round_to_come(self, line, event):
         """Before the first hand, by the numbers: how many will play a later round, at which tables."""
@@ -102,12 +103,14 @@ class RoundChecks:
     # ---- the end of a round
 
     def _on_round_ends(self, line, event):
+        advancing = event["advancing"]
+        self._bust_and_go_on(advancing)
         self._check_groups_complete(line)
         self.close_concurrent(line)
         if event["round"] != self.round or self.round == self.rounds:
             self.report.fault(line, "a round ends that another one follows", f"round {event['round']} ends")
-        advancing = event["advancing"]
         left = {number for number, player in self.players.items() if not player.out and player.chips > 0}
+        left |= self.went_out_last
         strangers = [number for number in advancing if number not in left or number in self.final_places]
         if strangers or len(set(advancing)) != len(advancing):
             self.report.fault(line, "who goes on has chips, no place, and goes on once", f"player {strangers} does")
@@ -119,6 +122,18 @@ class RoundChecks:
         self._check_places_of_round(line, left - set(advancing), len(advancing))
         self.left, self.final_places = len(advancing), {}
         self.advanced, self.round_over = advancing, True
+
+    def _bust_and_go_on(self, advancing):
+        """The last two of a table may both lose in its last hand, but for one: the better placed of those who are out
+        goes on all the same, where stacks are given out anew."""
+        self.went_out_last = set()
+        if "each" not in (self.answer("stacks in a new round", "carried over") or ""):
+            return
+        for group in self.groups:
+            for number in set(group.missing()) & set(advancing):
+                group.stacks.pop(number)
+                self.went_out_last.add(number)
+                self.left += 1
 
     def _check_advancing(self, line, advancing, left):
         """So many of each table, by chips where time stopped it; or so large a part of the field."""
@@ -135,7 +150,7 @@ class RoundChecks:
             self.report.note("rounds: how many go on is not known")
             return
         for number, table in sorted(self.tables.items()):
-            there = set(table.sitting()) & left
+            there = {player for player in table.players if player in left}
             on = [player for player in advancing if player in there]
             if not there:
                 continue
@@ -148,7 +163,7 @@ class RoundChecks:
             self._check_best(line, on, there, f"table {number}")
 
     def _check_best(self, line, advancing, left, where):
-        out = left - set(advancing)
+        out, advancing = left - set(advancing), set(advancing) - self.went_out_last
         if not out or not advancing:
             return
         most, least = max(self.players[one].chips for one in out), min(self.players[one].chips for one in advancing)

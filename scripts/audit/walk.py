@@ -5,6 +5,7 @@ from pathlib import Path
 
 from audit import form
 from audit.account import Account
+from audit.bounties import BountyChecks
 from audit.bubble import BubbleChecks
 from audit.clock import Clock
 from audit.coloring import ColoringChecks
@@ -23,7 +24,7 @@ from audit.tables import TableChecks
 
 
 class Audit(Account, OpeningChecks, ColoringChecks, RoomChecks, TableChecks, MoveChecks, RoundChecks, ConcurrentChecks,
-            BubbleChecks, LedgerChecks, EndChecks):
+            BubbleChecks, BountyChecks, LedgerChecks, EndChecks):
     def __init__(self, report, sheet_path):
         self.report, self.sheet_path = report, sheet_path
         self.sheet = self.clock = self.maker = None
@@ -38,8 +39,10 @@ class Audit(Account, OpeningChecks, ColoringChecks, RoomChecks, TableChecks, Mov
         self.at, self.last_line, self.final_places = 0, 0, {}
         self.total, self.sizes_said, self.high_cards = None, None, {}
         self.hand_for_hand, self.rounds_of_hands = None, {}
+        self.hand_for_hand_from = self.hand_for_hand_to = None
         self._begin_room()
         self._begin_rounds()
+        self._begin_bounties()
         self._begin_ledger()
 
     def read(self, path):
@@ -73,7 +76,7 @@ class Audit(Account, OpeningChecks, ColoringChecks, RoomChecks, TableChecks, Mov
         if kind != "result":
             self._close_results()
         if self.batch is not None and kind not in self.BATCH_LINES:
-            self._close_batch(line, event["at"])
+            self._close_batch(line)
         getattr(self, "_on_" + kind)(line, event)
 
     def _begin(self, line, event):
@@ -85,6 +88,7 @@ class Audit(Account, OpeningChecks, ColoringChecks, RoomChecks, TableChecks, Mov
             self.own_prizes = self.maker.make()
         except (Refused, Unknown) as found:
             self.own_prizes = found
+        self.pool_of_entry = self.maker.pool // self.entrants if self.maker and self.entrants else 0
         self.clock = Clock(self.sheet, self.report, self.facts)
         self.denominations = self.sheet.denominations(self.facts(1))
         self.starting_stack = self._starting_stack()
@@ -214,6 +218,7 @@ class Audit(Account, OpeningChecks, ColoringChecks, RoomChecks, TableChecks, Mov
         if wanted is None or player.chips < int(wanted[1]):
             self.report.fault(line, "a seat is won with as many chips as the sheet says", f"he has {player.chips}")
         player.chips = 0
+        self.total = None if self.total is None else self.total - event["chips"]
         self.left -= 1
         self.seats_won.append(player.number)
 
