@@ -26,6 +26,10 @@ class LedgerChecks:
         if (event["cents"], event["chips"]) not in prices:
             says = " or ".join(f"{price} cents for {chips} chips" for price, chips in prices) or "nothing is sold"
             self.report.fault(line, f"{subject}: {says}", f"{event['cents']} cents for {event['chips']}")
+        where = event.get("table", player.table), event.get("seat", player.seat)
+        if where != (player.table, player.seat):
+            self.report.fault(line, f"player {player.number} sits in seat {player.seat} of table {player.table}",
+                              f"he buys in seat {where[1]} of table {where[0]}")
         player.chips += event["chips"]
         self._grow(line, event["chips"], event["cents"])
         self.review_room(line, event["at"])

@@ -138,6 +138,15 @@ class RoomChecks:
             if want.until is None and want.kind in kinds and (table is None or table in want.tables):
                 want.until = at
 
+    def check_closed(self, line, kind):
+        """A table that all have left is closed at once."""
+        if kind in ("move", "table_closed", "dead_money"):
+            return
+        for number, table in self.tables.items():
+            if table.told is not None and not table.size():
+                self.report.fault(line, f"table {number} is closed when all have left it", "the log has not closed it")
+                table.told, table.closed = None, True
+
     def wanted_now(self, kind):
         return next((want for want in self.wants if want.until is None and want.kind == kind), None)
 
@@ -216,6 +225,8 @@ class RoomChecks:
             for player in table.players.values():
                 player.joined, player.arrived = player.joined and batch["button kept"], None
         for number, table in self.tables.items():
+            if number in batch["were"] and not table.closed and not table.size():
+                self.report.fault(line, f"table {number} is closed, nobody sits there", "the log has not closed it")
             if table.closed and table.size():
                 self.report.fault(line, f"table {number} is closed", f"{_names(table.sitting(), 'player')} sits there")
         self.review_room(line, batch["at"])

@@ -18,7 +18,7 @@ class RoundChecks:
         if self.first_hand_done or event["round"] < 2:
             self.report.fault(line, "later rounds are told before the first hand", f"round {event['round']} is told")
         self._check_sizes(line, event, self.seats_said or self.number_in("table size"))
-        self.to_come[event["round"]] = event["players"]
+        self.to_come[event["round"]] = event["players"], event["sizes"]
 
     def _check_sizes(self, line, event, seats):
         sizes = event["sizes"]
@@ -47,13 +47,40 @@ class RoundChecks:
         expected = self.entrants if not later else len(self.seats_to_draw)
         if event["players"] != expected:
             self.report.fault(line, f"{expected} players play round {number}", f"the log has {event['players']}")
-        if later and self.to_come.get(number, expected) != expected:
+        if later and self.to_come.get(number, (expected,))[0] != expected:
             self.report.note("rounds: fewer or more play a round than were to come")
         self._check_sizes(line, event, size)
         self.breaking_order = event.get("breaking_order")
-        self.sizes_said = dict(enumerate(event["sizes"], 1))
+        preset = self.answer("table to break", "preset list") == "preset list"
+        if preset and len(event["sizes"]) > 1 and sorted(self.breaking_order or ()) != sorted(self.sizes_of(event)):
+            self.report.fault(line, "the list of tables to break names each once", f"the log has {self.breaking_order}")
+        self.sizes_said = self.sizes_of(event)
         self.at_round_start = (event["players"], len(event["sizes"]))
         self.redraws_done, self.final_at = set(), None
+
+    @staticmethod
+    def sizes_of(event):
+        """Players of each table, by its number."""
+        return dict(enumerate(event["sizes"], 1))
+
+    def _check_to_come(self, line):
+        """By the numbers, each later round has those who advance from the one before it."""
+        sizes = list(self.sizes_said.values())
+        for number in range(2, self.rounds + 1):
+            rule = self.sheet.answer("players advancing", dict(self.clock.facts(), round=number - 1), "") or ""
+            each = re.fullmatch(r"(\d+) per table", rule)
+            part = re.fullmatch(r"([\d.]+)% of field", rule)
+            players, next_sizes = self.to_come.get(number, (None, ()))
+            exact = sum(min(int(each[1]), size) for size in sizes) if each else (
+                Fraction(part[1]) * sum(sizes) / 100 if part else players)
+            if players is None and exact is not None and exact <= 1:
+                return   # who is alone has won
+            if players is None:
+                self.report.fault(line, f"who plays round {number} is told before the first hand", "the log has not")
+                return
+            if players not in (floor(exact), ceil(exact)):
+                self.report.fault(line, f"{floor(exact)} play round {number} ({rule})", f"the log has {players}")
+            sizes = next_sizes
 
     def _check_rounds(self, line, event):
         said = self.sheet.answer("rounds", self.facts(1), "1")
@@ -67,7 +94,7 @@ class RoundChecks:
         self.seats_to_draw = set(self.advanced or ())
         for table in self.tables.values():
             table.players, table.closed, table.told, table.carried = {}, True, None, 0
-            table.departures = []
+            table.departures, table.dealers = [], set()
             table.begin_anew()
         for number in self.seats_to_draw:
             self.players[number].arrived = None
@@ -92,6 +119,14 @@ class RoundChecks:
                               f"players sit down as {list(sizes.values())}")
         if self.seats_to_draw:
             self.report.fault(line, f"{len(self.seats_to_draw)} more draw seats", "the log leaves them out")
+        if not self.first_hand_done:
+            self._check_to_come(line)
+        if self.clock.number == 0 and self.clock.has_schedule():
+            self.report.fault(line, "the clock starts with the round, at level 1", "no level has begun")
+        keeps = self.answer("dealers", "move like any player") == "keep their tables"
+        for number, table in self.open_tables().items():
+            if keeps and len(self.open_tables()) > 1 and not table.dealers & set(table.players):
+                self.report.fault(line, f"a player deals for table {number}", "the log names none")
         unready = [number for number, table in self.open_tables().items() if table.first_button is None]
         if unready:
             self.report.fault(line, "the first button is set before the first hand",

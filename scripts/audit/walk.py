@@ -77,6 +77,7 @@ class Audit(Account, OpeningChecks, ColoringChecks, RoomChecks, TableChecks, Mov
             self._close_results()
         if self.batch is not None and kind not in self.BATCH_LINES:
             self._close_batch(line)
+        self.check_closed(line, kind)
         getattr(self, "_on_" + kind)(line, event)
 
     def _begin(self, line, event):
