@@ -374,6 +374,8 @@ private:
   Seat button_of_the_final_table(int table);
   void watch_the_bubble();
   void begin_together();
+  bool plays_with_the_others(const AtTable& table) const;
+  bool is_hand_of_all_on() const;
 
   // tournament_hands.cpp
   void record(int table, const Hand& hand, std::span<const Event> heard);

@@ -172,6 +172,7 @@ private:
   int find_player(const std::string& name) const;
   int player_of(engine::Seat seat) const;
   Outcome report_hand_of(std::int64_t number);
+  Outcome report_busts_of(std::int64_t count, std::int64_t number);  // table_reports.cpp
   Outcome count_stacks(const Slots& slots);
   Outcome director_breaks(std::int64_t number);
   Outcome director_moves(engine::Seat seat);
