@@ -102,17 +102,38 @@ Outcome Table::begin_tournament() {
 
 namespace {
 
+namespace happening = engine::tournament;
+
 // With several tables not every seat, hand and card of each is told; `seats` shows who sits where.
 bool is_for_the_desk(const engine::TournamentEvent& event, int at_table) {
-  namespace happening = engine::tournament;
   if (const auto* button = std::get_if<happening::FirstButtonSet>(&event.what)) {
     return button->table == at_table;
   }
   if (const auto* cards = std::get_if<happening::HighCards>(&event.what)) {
     return cards->table == at_table;
   }
+  if (const auto* moved = std::get_if<happening::PlayerMoved>(&event.what)) {
+    return moved->why != happening::PlayerMoved::Why::redraw;
+  }
   return !std::holds_alternative<happening::SeatTaken>(event.what) &&
          !std::holds_alternative<happening::HandPlayed>(event.what);
+}
+
+int open_after(const engine::TournamentEvent& event, int open) {
+  if (const auto* begins = std::get_if<happening::RoundBegins>(&event.what)) {
+    return static_cast<int>(begins->sizes.size());
+  }
+  return std::holds_alternative<happening::TableClosed>(event.what) ? open - 1 : open;
+}
+
+// Who deals for which table is one line, and not one for each of many tables.
+bool goes_on_in_one_line(const engine::TournamentEvent& event, const PlayerList& players,
+                         std::vector<Told>& told) {
+  const auto* named = std::get_if<happening::DealerNamed>(&event.what);
+  if (named == nullptr || told.empty() || told.back().axis != event.rule) return false;
+  told.back().sentence += fmt::format(
+      ", {} at table {}", players[static_cast<std::size_t>(named->player)], named->table + 1);
+  return true;
 }
 
 }  // namespace
@@ -120,11 +141,13 @@ bool is_for_the_desk(const engine::TournamentEvent& event, int at_table) {
 void Table::hear(Outcome& outcome) {
   TournamentState& tournament = state_.tournament;
   for (engine::TournamentEvent& event : tournament.event->take_events()) {
-    const bool told =
-        tournament.event->tables() == 1 || is_for_the_desk(event, tournament.at_table);
-    if (told)
-      std::ranges::move(tell(event, *tournament.house, tournament.players),
+    tournament.told_open = open_after(event, tournament.told_open);
+    const bool several = tournament.told_open > 1;
+    const bool told = !several || is_for_the_desk(event, tournament.at_table);
+    if (told && !goes_on_in_one_line(event, tournament.players, outcome.told)) {
+      std::ranges::move(tell(event, *tournament.house, tournament.players, several),
                         std::back_inserter(outcome.told));
+    }
     event_log_.push_back(std::move(event));
   }
 }
@@ -212,6 +235,9 @@ Outcome Table::report_result_to_event(Seat loser, Seat winner) {
   }
   Outcome outcome;
   const int here = state_.tournament.at_table;
+  if (event.player_at(here, winner) < 0) {
+    return not_ready(fmt::format("nobody sits in {} at this table", state_.names.of(winner)));
+  }
   event.report_result(here, loser, winner);
   hear(outcome);
   if (event.waits_to_go_on(here)) {
