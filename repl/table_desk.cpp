@@ -83,9 +83,9 @@ Reply TableSession::seats(const std::string& whom) const {
       return {.text = seats_at(*number - 1)};
     }
     const bool known = *number >= 1 && *number <= event.tables();
-    return {.text = fmt::format(
-                known ? "table {} is closed; open: {}\n" : "there is no table {}; open: {}\n",
-                *number, interp::spell_open_tables(event)),
+    const std::string what = known ? fmt::format("table {} is closed", *number)
+                                   : fmt::format("there is no table {}", *number);
+    return {.text = fmt::format("{}; open: {}\n", what, interp::spell_open_tables(event)),
             .failed = true};
   }
   const int player = table_->find_player(whom);
@@ -113,8 +113,14 @@ std::string TableSession::seats_at(int table) const {
   const interp::TournamentState& tournament = table_->state().tournament;
   const engine::Tournament& event = *tournament.event;
   const engine::GameTable& game = event.table(table);
-  std::string text = fmt::format("{}; blinds {}\n", head_of_table(event, table),
-                                 spell_level(event.blinds(table), event.ante(table)));
+  std::string text = head_of_table(event, table);
+  if (event.hand_is_on(table)) {
+    text += "; blinds " + spell_level(event.blinds(table), event.ante(table));
+  } else if (!event.clock().levels.empty()) {
+    const engine::LevelOn& level = event.clock().levels.back();
+    text += "; blinds " + spell_level(level.blinds, level.ante);
+  }
+  text += "\n";
   engine::players_with_chips(game).each([&](Seat seat) {
     const int player = event.player_at(table, seat);
     std::string notes = game.between ? position_marks(game.between->positions, seat) : "";

@@ -44,7 +44,10 @@ std::vector<ClockForecast::Coming> next_of_each_kind(const Schedule& schedule, C
         return one.event.what.index() == event.what.index();
       });
       if (!known && is_to_be_foretold(event)) found.push_back({event, timed});
-      if (std::holds_alternative<clock::TimeLimit>(event.what)) return found;
+      // What another day brings is for that day.
+      const bool last = std::holds_alternative<clock::TimeLimit>(event.what) ||
+                        std::holds_alternative<clock::DayEnds>(event.what);
+      if (last) return found;
     }
   }
   return found;

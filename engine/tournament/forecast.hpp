@@ -21,8 +21,8 @@ struct ClockForecast {
 ClockForecast forecast(const Schedule& schedule, ClockState state);
 
 /// The next event of each kind, in order: a level, a break, a colour-up, a redraw, the end of the
-/// day, of the time or of the schedule. What comes only once the level has ended that is on by no
-/// time is not `timed`.
+/// day, of the time or of the schedule; nothing of another day. What comes only once the level has
+/// ended that is on by no time is not `timed`.
 std::vector<ClockForecast::Coming> next_of_each_kind(const Schedule& schedule, ClockState state);
 
 /// Runs to the next events without reports of play: by time where time brings them, else by what

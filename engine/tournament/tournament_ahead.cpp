@@ -21,9 +21,14 @@ LookAhead Tournament::look_ahead() const {
   const bool together = !plays_alone() && open_tables() > 1;
   if (together && stop_ == Stop::none) {
     const int final_table = seats_of_the_final_table();
-    add(break_ahead());
-    add(redraw_ahead());
-    add(ahead_at(What::final_table, final_table, Axis::final_table_at));
+    const Ahead redraw = redraw_ahead();
+    const Ahead breaks = break_ahead();
+    // What stops all tables goes first, and no table breaks in it.
+    if (redraw.busts < 1 || breaks.busts < redraw.busts) add(breaks);
+    add(redraw);
+    // Where the sheet does not say it, one table must be enough.
+    const bool said = house().seat.final_table_at.value() > 0;
+    add(ahead_at(What::final_table, final_table, said ? Axis::final_table_at : Axis::table_size));
     const int bubble = places_paid() + 1;
     const bool stops = house().clock.hand_for_hand.is(HandForHand::at_the_bubble);
     if (stops && places_paid() > 0 && !hand_for_hand_ && bubble > final_table) {

@@ -182,6 +182,7 @@ std::optional<Outcome> Table::begin_hand_of_event(engine::HandSetup& setup) {
   if (const auto why = event.why_no_hand(here)) return not_ready(why_no_hand(*why));
   const auto clock = std::ranges::find(event.clock().tables, here + 1, &engine::TableClock::table);
   if (clock == event.clock().tables.end() || !clock->shuffle_began) event.shuffle(here);
+  if (const auto why = event.why_no_hand(here)) return not_ready(why_no_hand(*why));
   setup = event.begin_hand(here);
   state_.facts = fact_values(event.facts(here), state_.seated.size());
   put_level_in_force(state_.facts.find(Variable::level).value_or(1), event.blinds(here),
@@ -235,10 +236,11 @@ Outcome Table::report_result_to_event(Seat loser, Seat winner) {
   }
   Outcome outcome;
   const int here = state_.tournament.at_table;
-  if (event.player_at(here, winner) < 0) {
-    return not_ready(fmt::format("nobody sits in {} at this table", state_.names.of(winner)));
+  if (state_.stacks[at(winner)] == Chips{}) {
+    return not_ready(fmt::format("{} has no chips, and wins none", state_.names.of(winner)));
   }
   event.report_result(here, loser, winner);
+  event.pass_to(event.now());  // what it means for the other tables holds for their next hands
   hear(outcome);
   if (event.waits_to_go_on(here)) {
     state_.stacks = event.table(here).stacks;
