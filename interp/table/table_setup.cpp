@@ -83,7 +83,7 @@ Outcome Table::set_up(const LineRow& row, const Slots& slots) {
     case LineId::set_high_hand_paid_by:
     case LineId::set_bounties_paid_by:
     case LineId::set_head:
-    case LineId::set_next_envelopes:
+    case LineId::set_next_envelopes: return set_bounties(row, slots);
     case LineId::set_players: return name_players(slots);
     case LineId::set_tables: return fact(Variable::tables);
     case LineId::table_of_players:
