@@ -1,4 +1,5 @@
-// Rounds, tables and moves in the log of an event: one line each (docs/event-log.md).
+// Rounds, tables, moves, bounties and what happens at the desk in the log of an event: one line
+// each (docs/event-log.md).
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -21,5 +22,15 @@ void write(Json& line, const engine::tournament::PlayerMoved& moved);
 void write(Json& line, const engine::tournament::TableWaits& waits);
 void write(Json& line, const engine::tournament::HandForHandBegins& begins);
 void write(Json& line, const engine::tournament::DirectorAsked& asked);
+
+// event_log_money.cpp
+void write(Json& line, const engine::tournament::BountiesSet& set);
+void write(Json& line, const engine::tournament::BountyWon& won);
+void write(Json& line, const engine::tournament::HighHandMade& made);
+void write(Json& line, const engine::tournament::JackpotPaid& paid);
+void write(Json& line, const engine::tournament::ChipsBought& bought);
+void write(Json& line, const engine::tournament::PresenceChanged& changed);
+void write(Json& line, const engine::tournament::PlayerRemoved& removed);
+void write(Json& line, const engine::tournament::HiddenChips& chips);
 
 }  // namespace floorman::repl

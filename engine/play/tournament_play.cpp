@@ -47,6 +47,7 @@ struct Running {
   Random random{0};
   Hearing hearing;
   std::optional<Hand> hand;
+  PerSeat<int> players{};  // when it was dealt
 };
 
 class Play {
@@ -128,6 +129,8 @@ private:
     Deck deck = ordered_deck();
     shuffle(deck, running.random);
     running.hearing.events.clear();
+    setup.seated.each(
+        [&](Seat seat) { running.players[engine::at(seat)] = tournament_.player_at(table, seat); });
     running.hand.emplace(tournament_.rules(table), setup, Deal{deck},
                          heard_ ? &running.hearing : nullptr);
     Hand& hand = *running.hand;
@@ -142,6 +145,39 @@ private:
     forget(running);
     ++played_;
     tournament_.end_hand(table, *running.hand, running.hearing.events);
+    sell_to_those_who_are_out(table, running);
+  }
+
+  // Who is out buys again or enters again now and then, where the house lets him.
+  void sell_to_those_who_are_out(int table, Running& running) {
+    std::vector<int> out;
+    running.hand->setup().seated.each([&](Seat seat) {
+      if (running.hand->stack(seat) == Chips{}) out.push_back(running.players[engine::at(seat)]);
+    });
+    if (tournament_.waits_to_go_on(table)) {
+      for (const int player : out) {
+        const bool buys = running.random.below(2) == 0;
+        if (buys && !tournament_.why_not_rebuy(player)) tournament_.rebuy(player);
+      }
+      tournament_.go_on(table);
+    }
+    for (const int player : out) {
+      if (tournament_.over() || tournament_.why_not_re_enter(player)) continue;
+      if (running.random.below(3) == 0) tournament_.re_enter(player);
+    }
+  }
+
+  void sell_add_ons() {
+    Random random{seed_ * 1'000'003U + static_cast<std::uint64_t>(tournament_.now())};
+    for (int table = 0; table < tournament_.tables(); ++table) {
+      players_with_chips(tournament_.table(table)).each([&](Seat seat) {
+        const int player = tournament_.player_at(table, seat);
+        for (std::size_t kind = 0; kind < tournament_.plan().add_ons.size(); ++kind) {
+          if (random.below(2) == 0 || tournament_.why_not_add_on(player, kind)) continue;
+          tournament_.add_on(player, kind);
+        }
+      });
+    }
   }
 
   void forget(Running& hand) {
@@ -154,6 +190,7 @@ private:
   bool let_time_pass() {
     if (tournament_.over() || tournament_.is_time_to_play()) return false;
     const auto next = seconds_to_next_event(tournament_.plan().schedule, tournament_.clock());
+    if (!tournament_.plan().add_ons.empty()) sell_add_ons();
     if (next) {
       tournament_.pass_to(tournament_.now() + *next);
     } else {

@@ -25,6 +25,11 @@ std::int64_t EntryBook::owed() const {
       [](std::int64_t sum, const EntryAccount& account) { return sum + account.owes; });
 }
 
+void EntryBook::add_player() {
+  accounts_.emplace_back();
+  absences_.emplace_back();
+}
+
 // ---- sales
 
 Chips EntryBook::give_out(int player, const Offer& offer, bool paid_now) {

@@ -49,6 +49,9 @@ public:
   /// He signed up and did not come.
   void charge_no_show(const Rules& rules, int player);
 
+  /// One more can come: he has the next number.
+  void add_player();
+
   // Presence.
   void arrange(int player) { accounts_[index(player)].arranged = true; }
   void set_out(int player, bool out) { accounts_[index(player)].out = out; }

@@ -68,6 +68,11 @@ void Tournament::begin() {
   players_left_ = told_left_ = not_placed_ = static_cast<int>(entrants_);
   seats_.resize(static_cast<std::size_t>(entrants_));
   places_.resize(static_cast<std::size_t>(entrants_));
+  late_.resize(static_cast<std::size_t>(entrants_), Late::no);
+  kept_.resize(static_cast<std::size_t>(entrants_));
+  due_out_.resize(static_cast<std::size_t>(entrants_), false);
+  book_ = EntryBook{static_cast<std::size_t>(entrants_), plan_->add_ons.size()};
+  prize_input_ = plan_->prizes;
   rounds_ = std::max<std::int64_t>(1, house().entry.rounds.value());
   tell_rounds_to_come();
   begin_round();
@@ -76,7 +81,8 @@ void Tournament::begin() {
 
 void Tournament::set_prizes() {
   const Rules& rules = house();
-  prizes_ = make_prizes(rules, plan_->prizes);
+  prizes_ = make_prizes(rules, prize_input_);
+  prizes_stale_ = false;
   const auto* refusal = std::get_if<PrizeRefusal>(&prizes_);
   emit(refusal != nullptr ? refusal->axis : Axis::prizes, happening::PrizesSet{prizes_});
 }
@@ -101,8 +107,11 @@ ClockFacts Tournament::facts(int table) const {
 
 const Rules& Tournament::rules(int table) const {
   const AtTable& there = of(table);
-  return answers_->at(
-      facts(table), there.playing ? there.players_in_hand : players_with_chips(there.game).size());
+  // Asked at every turn: between two hands without a copy of the facts.
+  if (!there.playing) {
+    return answers_->at(clock_.facts, players_with_chips(there.game).size(), false);
+  }
+  return answers_->at(facts(table), there.players_in_hand, false);
 }
 
 Chips Tournament::total() const {
@@ -160,8 +169,9 @@ void Tournament::call_time() {
 }
 
 bool Tournament::all_idle() const {
-  return std::ranges::none_of(tables_,
-                              [](const AtTable& table) { return table.playing || table.reported; });
+  return std::ranges::none_of(
+             tables_, [](const AtTable& table) { return table.playing || table.reported; }) &&
+         !is_hand_of_all_on();
 }
 
 // What the clock has brought, at the tables whose hands are over.
@@ -169,8 +179,13 @@ void Tournament::do_between_hands() {
   if (over_) return;
   each_open([&](int table) {
     if (!over_ && is_idle(of(table)) && !of(table).color_ups.empty()) color_up_at(table);
+    if (over_ || !somebody_due_out_ || !is_idle(of(table))) return;
+    remove_those_due(table);
+    done_with(table);
   });
+  tell_players_left();
   if (over_ || !seats_changed_) return;
+  if (time_is_up_) done_with(-1);  // for hands that nobody begins any more
   if (end_if_due()) return;
   rearrange();
 }
@@ -182,6 +197,7 @@ void Tournament::take(const ClockEvent& event) {
   if (const auto* due = std::get_if<clock::ColorUpDue>(&event.what)) {
     each_open([&](int table) { of(table).color_ups.push_back(*due); });
   }
+  note_on_the_clock(event);
   if (std::holds_alternative<clock::TimeLimit>(event.what)) {
     time_is_up_ = true;
     seats_changed_ = true;

@@ -8,11 +8,14 @@
 // B2, B9 to B11.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <span>
 
 #include "engine/random.hpp"
+#include "engine/tournament/absence.hpp"
 #include "engine/tournament/deals.hpp"
+#include "engine/tournament/entry_book.hpp"
 #include "engine/tournament/game_table.hpp"
 #include "engine/tournament/look_ahead.hpp"
 #include "engine/tournament/rounds.hpp"
@@ -25,7 +28,9 @@ class HouseAnswers {
 public:
   virtual ~HouseAnswers() = default;
   /// They stay where they are as long as this object lives.
-  virtual const Rules& at(const ClockFacts& facts, int players_at_the_table) const = 0;
+  /// `arranged`: for a player who arranged to be late.
+  virtual const Rules& at(const ClockFacts& facts, int players_at_the_table,
+                          bool arranged) const = 0;
 };
 
 /// What a sheet gives a tournament beside its answers.
@@ -34,6 +39,12 @@ struct TournamentPlan {
   ClockFacts facts;  // as they are known before the first hand
   PrizeInput prizes;
   std::vector<std::int64_t> chips;  // denominations, the smallest first; none: not listed
+  std::vector<Offer> add_ons;       // that the sheet sells, in its order
+  std::vector<Envelopes> envelopes;
+  std::vector<bool> bounties_paid;   // by player, where not everyone plays for them
+  std::vector<bool> high_hand_paid;  // by player, where it is by choice
+  /// What the sheet makes of other sales; none: `prizes` holds whatever was sold.
+  std::function<PrizeInput(const EntriesSold& sold)> prizes_for;
 };
 
 /// Why a tournament cannot begin.
@@ -165,12 +176,47 @@ public:
   void order_color_up(Chips small, Chips large);
   /// The time is up: the hand that is on is the last.
   void call_time();
-  void set_absent(int table, Seat seat, bool absent);
   /// He names the table that is broken next. Precondition: may_break_table().
   void break_table(int table);
   bool may_break_table(int table) const;
   /// He names the player who moves. Precondition: he was asked for one of that table.
   void move_player(Seat seat);
+
+  // Entries (tournament_entries.cpp). Between the bust and `go_on` a player may buy again; the
+  // others are between hands of his table, too.
+  EntryRefused why_not_rebuy(int player) const;
+  void rebuy(int player);
+  EntryRefused why_not_add_on(int player, std::size_t kind) const;
+  void add_on(int player, std::size_t kind);
+  EntryRefused why_not_re_enter(int player) const;
+  void re_enter(int player);
+  EntryRefused why_not_enter() const;
+  bool has_a_free_seat() const { return !free_seats().empty(); }
+  /// A new player; his number. Who waited for a seat may have it though registration is over.
+  /// Precondition: has_a_free_seat().
+  int enter();
+  void pay_debt(int player, std::int64_t cents) { book_.pay(player, cents); }
+  const EntryBook& book() const { return book_; }
+
+  // Absence (tournament_absence.cpp).
+  void set_absent(int player, bool absent);
+  /// He has a seat, and is not there before the first hand.
+  bool may_be_late(int player) const;
+  void be_late(int player, bool arranged);
+  /// So many seconds after the start.
+  void arrive(int player, std::int64_t seconds);
+  bool is_late(int player) const { return late(player) != Late::no; }
+  /// May the director remove him now?
+  bool may_remove(int player) const;
+  void remove(int player);
+  /// He has not come, and seat and fee are lost. Precondition: is_late(player).
+  void lose_seat(int player);
+  void find_hidden_chips(int player, Chips chips);
+
+  // Bounties and the high hand (tournament_bounties.cpp).
+  const BountyLedger& bounties() const { return bounties_; }
+  const HighHand& high_hand() const { return high_hand_; }
+  std::int64_t high_hand_pool() const;
 
   // A deal.
   std::optional<DealRefusal> why_not_deal() const;
@@ -246,6 +292,36 @@ private:
   Chips total() const;
   void check_chips() const;
 
+  // tournament_entries.cpp
+  EntryMoment moment(int table) const;
+  EntryAccount account(int player) const;
+  std::vector<SeatAtTable> free_seats() const;
+  void sit_in_a_free_seat(int player, Chips chips);
+  void book_chips(int player, tournament::ChipsBought::How how, std::int64_t cents, Chips chips,
+                  Axis rule);
+  void reckon_prizes();
+  void strike_place(int player);
+  bool somebody_may_rebuy(int table) const;
+  void note_on_the_clock(const ClockEvent& event);
+
+  // tournament_absence.cpp
+  enum class Late : std::uint8_t { no, stack_at_the_seat, stack_at_the_desk };
+  Late late(int player) const { return late_[static_cast<std::size_t>(player)]; }
+  const Rules& rules_for(int player) const;
+  void count_absences(int table, const Hand& hand);
+  void put_down_for_removal(int player);
+  void remove_now(int player);
+  void remove_those_due(int table);
+
+  // tournament_bounties.cpp
+  void begin_bounties();
+  void take_bounties(int table, const Hand& hand);
+  void tell_bounties(int table, const std::vector<BountyPaid>& paid);
+  void no_bounty_for(int table, int player);
+  void take_high_hand(int table, const Hand& hand);
+  void pay_what_is_left();
+  bool plays_for_high_hand(int player) const;
+
   // tournament_rounds.cpp
   std::optional<TournamentRefusal> why_no_seats() const;
   std::vector<RoundLayout> layout() const;
@@ -301,6 +377,8 @@ private:
   Seat button_of_the_final_table(int table);
   void watch_the_bubble();
   void begin_together();
+  bool plays_with_the_others(const AtTable& table) const;
+  bool is_hand_of_all_on() const;
 
   // tournament_ahead.cpp
   Ahead ahead_at(Ahead::What what, int left, Axis rule) const;
@@ -367,6 +445,18 @@ private:
   std::optional<Imbalance> to_even_out_;
   std::optional<tournament::DirectorAsked> asked_;
   bool hand_for_hand_ = false;
+
+  PrizeInput prize_input_;
+  bool prizes_stale_ = false;
+  BountyLedger bounties_;
+  HighHand high_hand_;
+  EntryBook book_{0};
+  std::vector<Late> late_;   // by player
+  std::vector<Chips> kept_;  // by player: at the desk
+  bool somebody_due_out_ = false;
+  std::vector<bool> due_out_;  // by player: removed once the hand is over
+  bool first_break_begun_ = false;
+  bool add_on_break_over_ = false;
 
   int players_left_ = 0;  // with chips
   int told_left_ = 0;     // of them the clock knows

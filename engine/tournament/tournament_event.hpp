@@ -10,8 +10,10 @@
 #include <variant>
 #include <vector>
 
+#include "engine/tournament/bounty_ledger.hpp"
 #include "engine/tournament/clock.hpp"
 #include "engine/tournament/color_up.hpp"
+#include "engine/tournament/high_hand.hpp"
 #include "engine/tournament/places.hpp"
 #include "engine/tournament/prizes.hpp"
 #include "engine/tournament/seat_moves.hpp"
@@ -172,6 +174,61 @@ struct NotColoredUp {
   std::optional<ColorUpProblem> problem;  // nothing: nobody would be left to play
   int player = -1;                        // whose stack it is
 };
+/// Before the first hand: who plays for bounties, and what was paid for them.
+struct BountiesSet {
+  std::int64_t paid_in = 0;  // cents
+  std::vector<int> players;
+};
+/// Somebody's bounty is won, or left to nobody; at the end, left to its owner.
+struct BountyWon {
+  BountyPaid paid;
+};
+struct HighHandMade {
+  int table = 0;
+  int player = 0;
+  FiveCards five;
+  bool ties = false;
+};
+struct JackpotPaid {
+  std::int64_t pool = 0;  // cents
+  HighHandPaid paid;
+};
+/// Chips bought: by a rebuy, as an add-on, with an entry after the start or once more.
+struct ChipsBought {
+  enum class How : std::uint8_t { rebuy, add_on, re_entry, late_entry };
+  How how{};
+  int player = 0;
+  int table = 0;
+  Seat seat = no_seat;
+  std::int64_t cents = 0;
+  Chips chips{};
+};
+/// An absent player leaves his seat or comes back to it; a late one comes or has not come yet.
+struct PresenceChanged {
+  enum class What : std::uint8_t { absent, back, late, arrives };
+  What what{};
+  int player = 0;
+  Chips lost{};  // by coming late
+};
+/// Who was put out for staying away, or whose stack nobody came for.
+struct PlayerRemoved {
+  int player = 0;
+  int table = 0;
+  Chips chips{};
+  struct Share {
+    int player = 0;
+    Chips chips{};
+  };
+  std::vector<Share> shares;
+  Chips to_bank{};
+  bool loses_seat = false;  // before he played a hand: he takes no place
+};
+/// Chips from somebody's pocket.
+struct HiddenChips {
+  int player = 0;
+  Chips found{};
+  Chips lost{};
+};
 struct Placed {
   Place place;
 };
@@ -207,15 +264,17 @@ struct TournamentEvent {
   Axis rule{};
   /// The rules that held then, for whoever wants to cite the clause. The house's answers own them.
   const Rules* rules = nullptr;
-  std::variant<tournament::RoundBegins, tournament::RoundEnds, tournament::RoundToCome,
-               tournament::DealerNamed, tournament::TableToBreak, tournament::TableClosed,
-               tournament::SeatsRedrawn, tournament::PlayerMoved, tournament::TableWaits,
-               tournament::HandForHandBegins, tournament::DeadMoneyWon, tournament::DirectorAsked,
-               tournament::SeatTaken, tournament::PrizesSet, tournament::OnTheClock,
-               tournament::HighCards, tournament::FirstButtonSet, tournament::HandPlayed,
-               tournament::ResultReported, tournament::ColoredUpAt, tournament::NotColoredUp,
-               tournament::Placed, tournament::SeatWon, tournament::PrizeWon, tournament::DealMade,
-               tournament::Ended>
+  std::variant<tournament::BountiesSet, tournament::BountyWon, tournament::HighHandMade,
+               tournament::JackpotPaid, tournament::ChipsBought, tournament::PresenceChanged,
+               tournament::PlayerRemoved, tournament::HiddenChips, tournament::RoundBegins,
+               tournament::RoundEnds, tournament::RoundToCome, tournament::DealerNamed,
+               tournament::TableToBreak, tournament::TableClosed, tournament::SeatsRedrawn,
+               tournament::PlayerMoved, tournament::TableWaits, tournament::HandForHandBegins,
+               tournament::DeadMoneyWon, tournament::DirectorAsked, tournament::SeatTaken,
+               tournament::PrizesSet, tournament::OnTheClock, tournament::HighCards,
+               tournament::FirstButtonSet, tournament::HandPlayed, tournament::ResultReported,
+               tournament::ColoredUpAt, tournament::NotColoredUp, tournament::Placed,
+               tournament::SeatWon, tournament::PrizeWon, tournament::DealMade, tournament::Ended>
       what;
 };
 

@@ -52,10 +52,15 @@ void Tournament::end_hand(int table, const Hand& hand, std::span<const Event> he
   hand.setup().seated.each([&](Seat seat) {
     if (hand.stack(seat) == Chips{}) note_bust(table, seat, hand.setup().stacks[at(seat)]);
   });
+  take_bounties(table, hand);
+  take_high_hand(table, hand);
   there.playing = false;
   check_chips();
+  if (!there.game.absent.empty()) count_absences(table, hand);
   tell({now(), clock::HandEnds{table + 1}});
-  go_on(table);
+  // Who is out may say before the next hand that he buys again (TDA 2024 27).
+  there.reported = somebody_may_rebuy(table);
+  if (!there.reported) go_on(table);
 }
 
 namespace {
@@ -109,10 +114,14 @@ void Tournament::report_result(int table, Seat loser, Seat winner) {
           happening::ResultReported{table, there.game.hands, player_at(table, loser),
                                     player_at(table, winner), lost});
   note_bust(table, loser, lost);
+  if (bounties_.paid_in() > 0) {
+    tell_bounties(table, bounties_.take_report(rules(table), player_at(table, loser),
+                                               player_at(table, winner), random_));
+  }
   stacks[at(winner)] += lost;
   stacks[at(loser)] = {};
   there.game.winners.add(winner);
-  if (!players_with_chips(there.game).several()) go_on(table);
+  if (!players_with_chips(there.game).several() && !somebody_may_rebuy(table)) go_on(table);
 }
 
 void Tournament::report_hand(int table) {
@@ -136,6 +145,7 @@ void Tournament::set_stacks(int table, const PerSeat<Chips>& stacks) {
 void Tournament::go_on(int table) {
   AtTable& there = of(table);
   there.reported = false;
+  remove_those_due(table);
   there.prepared = false;
   there.before.reset();
   there.done = hand_for_hand_;
@@ -272,7 +282,10 @@ void Tournament::color_up(int table, const clock::ColorUpDue& due) {
           happening::ColoredUpAt{table, there.players, exchange, done});
   check_chips();
   if (out.empty()) return;
-  out.each([&](Seat seat) { note_bust(table, seat, exchange.stacks[at(seat)]); });
+  out.each([&](Seat seat) {
+    note_bust(table, seat, exchange.stacks[at(seat)]);
+    no_bounty_for(table, player_at(table, seat));
+  });
   done_with(table);
   tell_players_left();
   if (!end_if_due()) prepare(table);  // who went out is not there when the button moves

@@ -1,6 +1,7 @@
 // Who is out, in which place, with which prize; and when it is all over.
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/check.hpp"
 #include "engine/tournament/tournament.hpp"
@@ -41,7 +42,11 @@ void Tournament::note_bust(int table, Seat seat, Chips stack) {
 
 // The hand at this table is over, and with it everything that waited for it.
 void Tournament::done_with(int table) {
-  for (BustGroup& group : groups_) std::erase(group.awaits, table);
+  for (BustGroup& group : groups_) {
+    std::erase_if(group.awaits, [&](int one) {
+      return one == table || !of(one).open || (time_is_up_ && is_idle(of(one)));
+    });
+  }
   while (!groups_.empty() && groups_.front().awaits.empty()) {
     BustGroup group = std::move(groups_.front());
     groups_.erase(groups_.begin());
@@ -124,7 +129,7 @@ void Tournament::pay(std::vector<Place> places) {
 void Tournament::pay_together(std::span<const Place> together) {
   const SharedPlaces range = filled_by(together);
   if (range.players > 1) {
-    PrizeInput input = plan_->prizes;
+    PrizeInput input = prize_input_;
     input.shared = shared_;
     input.shared.push_back(range);
     const auto made = make_prizes(house(), input);
@@ -140,6 +145,7 @@ void Tournament::pay_together(std::span<const Place> together) {
   }
   const auto* table = std::get_if<PrizeTable>(&prizes_);
   if (table == nullptr) return;
+  if (std::exchange(prizes_stale_, false)) emit(Axis::prizes, happening::PrizesSet{prizes_});
   for (std::size_t i = 0; i < together.size(); ++i) {
     const auto place = static_cast<std::size_t>(range.first) + i;
     if (place > table->prizes.size()) return;
@@ -195,6 +201,7 @@ bool Tournament::end_if_due() {
 void Tournament::end(Reason reason) {
   over_ = true;
   place_those_left(reason);
+  pay_what_is_left();
   const EntryRules& entry = house().entry;
   Axis rule = Axis::tournament_ends;
   switch (reason) {

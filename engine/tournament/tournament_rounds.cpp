@@ -40,7 +40,7 @@ std::optional<TournamentRefusal> Tournament::why_no_seats() const {
   ClockFacts facts = clock_.facts;
   for (std::int64_t round = 1; round < rounds; ++round) {
     facts.set(ClockFact::round, round);
-    if (answers_->at(facts, 0).entry.players_advancing.value() < 1) {
+    if (answers_->at(facts, 0, false).entry.players_advancing.value() < 1) {
       return TournamentRefusal{Reason::nobody_advances, Axis::players_advancing, round, 1};
     }
   }
@@ -52,7 +52,7 @@ std::vector<RoundLayout> Tournament::layout() const {
   const auto rules_of = [&](const RoundLayout& round) -> const Rules& {
     facts.set(ClockFact::round, round.round);
     facts.set(ClockFact::players_left, round.players);
-    return answers_->at(facts, 0);
+    return answers_->at(facts, 0, false);
   };
   return lay_out_rounds(static_cast<int>(entrants_), rounds_, rules_of, seats_of_a_table);
 }
@@ -87,11 +87,11 @@ std::vector<int> Tournament::players_of_the_round() const {
 }
 
 void Tournament::begin_round() {
+  clock_.facts.set(ClockFact::round, round_);
   const std::vector<int> players = players_of_the_round();
   const std::vector<Chips> stacks = stacks_of_the_round(players);
   const int count = static_cast<int>(players.size());
   started_the_round_ = count;
-  clock_.facts.set(ClockFact::round, round_);
   clock_.facts.set(ClockFact::players_left, count);
   const int seats = seats_of_a_table(house(), count);
   const std::vector<int> sizes = table_sizes(count, seats);
@@ -102,7 +102,10 @@ void Tournament::begin_round() {
   emit(Axis::rounds, std::move(told));
   draw_seats(players, stacks, sizes, true);
   name_dealers();
-  if (round_ == 1) set_prizes();
+  if (round_ == 1) {
+    set_prizes();
+    begin_bounties();
+  }
   tell({now(), clock::Starts{}});
   each_open([&](int table) { set_first_button(table, Axis::first_button); });
   stop_ = Stop::none;
@@ -139,7 +142,8 @@ void Tournament::open_tables_for(const std::vector<int>& sizes, int seats) {
   tables_.resize(std::max(sizes.size(), before));
   for (std::size_t i = 0; i < tables_.size(); ++i) {
     AtTable fresh;
-    fresh.game.hands = tables_[i].game.hands;  // they are numbered on
+    // They are numbered on; one that was made ready is not played.
+    fresh.game.hands = tables_[i].game.hands - (tables_[i].prepared ? 1 : 0);
     fresh.players.fill(-1);
     fresh.open = i < sizes.size();
     fresh.seats = seats;
@@ -155,7 +159,9 @@ void Tournament::open_tables_for(const std::vector<int>& sizes, int seats) {
 // The order in which tables will be broken, where the house announces it.
 void Tournament::set_break_list(std::vector<int>& told) {
   break_list_.clear();
-  if (open_tables() < 2 || !house().seat.table_to_break.is(TableToBreak::preset_list)) return;
+  if (open_tables() < 2 || plays_alone() ||
+      !house().seat.table_to_break.is(TableToBreak::preset_list))
+    return;
   for (int table = 0; table < tables(); ++table) {
     if (of(table).open) break_list_.push_back(table);
   }

@@ -21,7 +21,9 @@ TableInView Tournament::view(int table) const {
   view.seats = SeatSet::first(there.seats);
   view.players = players_with_chips(there.game);
   view.first_hand = there.prepared && !there.before && !there.playing;
-  if (const auto& last = there.before ? there.before->between : there.game.between) {
+  // While a hand is on or reported, its own button and blinds are the last.
+  const bool moved = there.before && is_idle(there);
+  if (const auto& last = moved ? there.before->between : there.game.between) {
     view.last = *last;
   }
   view.players.each([&](Seat seat) {
@@ -41,7 +43,7 @@ std::vector<TableInView> Tournament::views() const {
 int Tournament::seats_of_the_final_table() const {
   const std::int64_t said = house().seat.final_table_at.value();
   const std::int64_t seats = said > 0 ? said : of(first_open_table()).seats;
-  return static_cast<int>(std::min<std::int64_t>(seats, most_seats));
+  return static_cast<int>(std::clamp<std::int64_t>(seats, 2, most_seats));  // one plays no hand
 }
 
 // ---- what is to be done
@@ -49,6 +51,7 @@ int Tournament::seats_of_the_final_table() const {
 // After every change: what stops all tables goes first, then a table that breaks, then the moves.
 void Tournament::rearrange() {
   do {
+    if (is_hand_of_all_on()) break;
     seats_changed_ = false;
     if (over_) return;
     decide_stop();
@@ -166,8 +169,10 @@ void Tournament::break_now(int table) {
 
 void Tournament::close(int table) {
   AtTable& there = of(table);
+  if (there.prepared) --there.game.hands;  // it is not played
   there.open = there.prepared = there.waits = false;
   there.before.reset();
+  done_with(table);
   emit_at(table, Axis::table_to_break, happening::TableClosed{table});
   tell_tables();
 }
@@ -204,7 +209,7 @@ void Tournament::settle_dead_money(int table) {
 // ---- balancing
 
 bool Tournament::balance_once() {
-  if (asked_ && asked_->what == What::player_to_move) return false;
+  if (asked_) return false;  // one thing after the other
   if (to_even_out_ && !is_still_uneven(*to_even_out_)) to_even_out_.reset();
   if (!to_even_out_) to_even_out_ = find_imbalance(house(), views(), random_);
   if (!to_even_out_ || !is_idle(of(to_even_out_->from))) return false;
@@ -278,6 +283,7 @@ void Tournament::settle_waiting_tables() {
   each_open([&](int table) {
     AtTable& there = of(table);
     if (!is_idle(there) || !there.prepared || there.breaking) return;
+    if (is_hand_of_all_on() && !there.done) return;  // the others wait for its hand
     const bool waits = must_wait_for_players(rules(table), view(table), open);
     if (waits == there.waits) return;
     there.waits = waits;
@@ -322,14 +328,6 @@ void Tournament::sit(int table, Seat seat, int player, Chips chips) {
   if (there.game.between) there.game.between->waiting.add(seat);
   if (there.before) there.before->between->waiting.add(seat);
   there.stale = true;
-}
-
-void Tournament::set_absent(int table, Seat seat, bool absent) {
-  if (absent) {
-    of(table).game.absent.add(seat);
-  } else {
-    of(table).game.absent.remove(seat);
-  }
 }
 
 }  // namespace floorman::engine

@@ -155,6 +155,7 @@ private:
   // table_event.cpp
   Outcome name_players(const Slots& slots);
   std::vector<std::string> names_of_entrants(std::int64_t entrants) const;
+  PaidByChoice paid_by_choice(std::int64_t entrants) const;
   Outcome begin_tournament();
   void hear(Outcome& outcome);
   void sit_as_in_the_event();
@@ -174,6 +175,7 @@ private:
   bool speak_of_those_elsewhere(const grammar::Tokens& words);
   int player_of(engine::Seat seat) const;
   Outcome report_hand_of(std::int64_t number);
+  Outcome report_busts_of(std::int64_t count, std::int64_t number);  // table_reports.cpp
   std::optional<Outcome> not_at_this_table(const grammar::Line& line) const;
   std::string where_sits(int player) const;
   Outcome count_stacks(const Slots& slots);
@@ -194,6 +196,7 @@ private:
 
   // table_bounties.cpp
   Outcome set_bounties(const LineRow& row, const Slots& slots);
+  void renew_bounty(engine::Seat seat);
   Outcome set_next_envelopes(const Slots& slots);
   engine::SeatSet bounty_players() const;
   std::int64_t head_of(engine::Seat seat) const;
@@ -222,7 +225,21 @@ private:
 
   // table_entries.cpp
   Outcome at_the_desk(const LineRow& row, const Slots& slots);
-  Outcome at_the_desk_of_event(const LineRow& row) const;
+
+  // table_desk_entries.cpp
+  Outcome at_the_desk_of_event(const LineRow& row, const Slots& slots);
+  Outcome enter_event(const Slots& slots);
+  Outcome buy_in_event(const LineRow& row, const Slots& slots);
+  Outcome add_on_in_event(int player, const Slots& slots);
+  Outcome late_in_event(const LineRow& row, const Slots& slots);
+  Outcome remove_in_event(int player);
+  Outcome pocket_in_event(int player, engine::Chips chips);
+  Outcome pay_in_event(int player, std::int64_t cents);
+  Outcome seat_alternate_in_event();
+  Outcome done_at_the_desk();
+  const std::string& player_name(int player) const;
+
+  // table_entries.cpp
   std::shared_ptr<const RulesInForce> rules_for(engine::Seat seat) const;
   engine::EntryMoment entry_moment() const;
   engine::EntryAccount account_of(engine::Seat seat) const;

@@ -32,15 +32,17 @@ Outcome Table::set_bounties(const LineRow& row, const Slots& slots) {
       break;
     case LineId::set_head: bounties.heads[slots.seat(0)] = slots.cents(1); break;
     case LineId::set_next_envelopes: return set_next_envelopes(slots);
-    case LineId::set_back_after_rebuy: {
-      const engine::BountyAfterRebuying after = engine::bounty_after_a_rebuy(rules_now()->rules);
-      bounties.heads[slots.seat(0)] = after.head;
-      if (after.forfeits_those_won) bounties.won.erase(slots.seat(0));
-      break;
-    }
     default: break;  // other lines are not about bounties
   }
   return {};
+}
+
+// He was out and buys chips again: what becomes of his bounty, and of those that he has won.
+void Table::renew_bounty(Seat seat) {
+  BountyState& bounties = state_.tournament.bounties;
+  const engine::BountyAfterRebuying after = engine::bounty_after_a_rebuy(state_.rules->rules);
+  bounties.heads[seat] = after.head;
+  if (after.forfeits_those_won) bounties.won.erase(seat);
 }
 
 Outcome Table::set_next_envelopes(const Slots& slots) {

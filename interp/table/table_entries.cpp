@@ -21,7 +21,7 @@ using engine::Seat;
 
 Outcome Table::at_the_desk(const LineRow& row, const Slots& slots) {
   if (row.id == LineId::is_back) return come_back(slots.seat(0));
-  if (state_.tournament.event) return at_the_desk_of_event(row);
+  if (state_.tournament.event) return at_the_desk_of_event(row, slots);
   if (auto outcome = handle_absence(row, slots)) return std::move(*outcome);
   switch (row.id) {
     case LineId::enters: return enter(slots);
@@ -31,11 +31,6 @@ Outcome Table::at_the_desk(const LineRow& row, const Slots& slots) {
     case LineId::pays_house: return pay_house(slots.seat(0), slots.cents(1));
     default: return {};  // setup and expectations are not acts
   }
-}
-
-// The one place where these lines meet a tournament that is played here.
-Outcome Table::at_the_desk_of_event(const LineRow& row) const {
-  return not_ready(fmt::format("\"{}\" is not for a tournament that is played here", row.phrase));
 }
 
 // ---- what the desk knows
@@ -239,9 +234,15 @@ Outcome Table::enter_again(Seat seat) {
     state_.names.set(seat, "");
     sit(new_seat, name, engine::entry_offer(rules).chips);
     tournament.book.renumber(seat, new_seat);
+    auto won = tournament.bounties.won.extract(seat);
+    if (!won.empty()) {
+      won.key() = new_seat;
+      tournament.bounties.won.insert(std::move(won));
+    }
   } else {
     sit(seat, name, engine::entry_offer(rules).chips);
   }
+  tournament.bounties.heads.erase(new_seat);  // an entry has its bounty
   say(outcome,
       fmt::format("{} enters again with {}, in seat {}; the earlier place is struck", name,
                   engine::entry_offer(rules).chips.count, new_seat + 1),
@@ -263,6 +264,7 @@ Outcome Table::buy_again(Seat seat) {
   keep_counts();
   std::erase_if(state_.tournament.busts,
                 [&](const engine::Bust& bust) { return bust.player == seat; });
+  if (account_of(seat).chips == Chips{}) renew_bounty(seat);
   const Chips bought = state_.tournament.book.buy_again(rules, seat);
   state_.stacks[at(seat)] += bought;
   say(outcome,

@@ -65,6 +65,29 @@ PlayerList Table::names_of_entrants(std::int64_t entrants) const {
   return players;
 }
 
+// Players are numbered as they enter, and those who sit here enter by their seats. Where only their
+// number was said it is the first so many.
+PaidByChoice Table::paid_by_choice(std::int64_t entrants) const {
+  const TournamentState& tournament = state_.tournament;
+  PaidByChoice paid;
+  const auto by_seat = [&](engine::SeatSet seats) {
+    std::vector<bool> players(static_cast<std::size_t>(entrants), false);
+    seats.each([&](Seat seat) {
+      if (seat < entrants) players[static_cast<std::size_t>(seat)] = true;
+    });
+    return players;
+  };
+  if (tournament.bounties.paid) paid.bounties = by_seat(*tournament.bounties.paid);
+  if (tournament.bounties.high_hand_paid) {
+    paid.high_hand = by_seat(*tournament.bounties.high_hand_paid);
+  } else if (tournament.high_hand_players > 0) {
+    paid.high_hand.resize(static_cast<std::size_t>(entrants), false);
+    const auto takers = std::min(entrants, tournament.high_hand_players);
+    std::fill_n(paid.high_hand.begin(), takers, true);
+  }
+  return paid;
+}
+
 Outcome Table::begin_tournament() {
   TournamentState& tournament = state_.tournament;
   if (tournament.event) return not_ready("the tournament has begun");
@@ -80,8 +103,8 @@ Outcome Table::begin_tournament() {
   facts.set(Variable::players_left, entrants);
   PrizeFigures figures = prize_figures();
   figures.entrants = entrants;
-  auto house = std::make_shared<const HouseTournament>(
-      read_tournament(ruleset_, figures, facts, state_.stated, tournament.starts_at));
+  auto house = std::make_shared<const HouseTournament>(read_tournament(
+      ruleset_, figures, facts, state_.stated, tournament.starts_at, paid_by_choice(entrants)));
   if (house->schedule.waits_for_a_start()) {
     return not_ready("the sheet has a break at a time of day; say when it starts: starts at 20:00");
   }

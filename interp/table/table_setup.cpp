@@ -19,6 +19,15 @@ Outcome Table::set_up(const LineRow& row, const Slots& slots) {
   if (!cards && state_.hand && !state_.hand->over()) {
     return not_ready(fmt::format("a hand is being played; \"{}\" is said before it", row.phrase));
   }
+  if (row.id == LineId::set_alternates && state_.tournament.event) {
+    for (std::size_t i = 0; i < slots.size(); ++i) {
+      if (find_player(slots.text(i)) >= 0) {
+        return not_ready(fmt::format("{} has entered", slots.text(i)));
+      }
+      state_.tournament.alternates.push_back(slots.text(i));
+    }
+    return {};
+  }
   if (!cards && state_.tournament.event) {
     return not_ready("the tournament has begun, and this is its own to say");
   }
@@ -75,7 +84,6 @@ Outcome Table::set_up(const LineRow& row, const Slots& slots) {
     case LineId::set_bounties_paid_by:
     case LineId::set_head:
     case LineId::set_next_envelopes:
-    case LineId::set_back_after_rebuy: return set_bounties(row, slots);
     case LineId::set_players: return name_players(slots);
     case LineId::set_tables: return fact(Variable::tables);
     case LineId::table_of_players:

@@ -7,6 +7,7 @@
 
 #include "interp/cards_text.hpp"
 #include "interp/tournament/narrate_clock.hpp"
+#include "interp/tournament/narrate_money.hpp"
 #include "interp/tournament/narrate_prizes.hpp"
 
 namespace floorman::interp {
@@ -199,9 +200,13 @@ private:
     return several_tables_ ? "; seats shows who sits where" : std::string{};
   }
 
-  template <typename OfSeats>
-  void tell_one(const OfSeats& what) {
-    say(interp::tell(what, players_));
+  template <typename Other>
+  void tell_one(const Other& what) {
+    if constexpr (requires { interp::tell(what, players_); }) {
+      say(interp::tell(what, players_));
+    } else {
+      say(interp::tell(what, PlayersAndMoney{players_, house_.prizes.currency}));
+    }
   }
   void tell_one(const happening::RoundBegins& begins) {
     // Who draws which seat of the one table is told beside it.

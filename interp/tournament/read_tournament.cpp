@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/check.hpp"
+#include "interp/tournament/read_envelopes.hpp"
 #include "interp/tournament/schedule_rows.hpp"
 
 namespace floorman::interp {
@@ -47,9 +48,10 @@ ResolvedAnswers::ResolvedAnswers(const Ruleset& ruleset, std::vector<Said> state
   asked_.erase(std::unique(asked_.begin(), asked_.end()), asked_.end());
 }
 
-const engine::Rules& ResolvedAnswers::at(const engine::ClockFacts& facts,
-                                         int players_at_the_table) const {
-  const FactValues values = fact_values(facts, players_at_the_table);
+const engine::Rules& ResolvedAnswers::at(const engine::ClockFacts& facts, int players_at_the_table,
+                                         bool arranged) const {
+  FactValues values = fact_values(facts, players_at_the_table);
+  values.set(Variable::arranged, arranged ? 1 : 0);
   Key key;
   for (const Variable variable : asked_) key.push_back(values.find(variable).value_or(-1));
   const auto known = std::ranges::find(resolved_, key, &Resolved::key);
@@ -67,7 +69,7 @@ const RulesInForce& ResolvedAnswers::behind(const engine::Rules& rules) const {
 
 HouseTournament read_tournament(const Ruleset& ruleset, const PrizeFigures& figures,
                                 const FactValues& facts, const std::vector<Said>& stated,
-                                std::optional<std::int64_t> starts_at) {
+                                std::optional<std::int64_t> starts_at, const PaidByChoice& paid) {
   HouseTournament house;
   house.prizes = read_prizes(ruleset, figures, facts, stated);
   house.schedule = read_schedule(ruleset, facts, stated);
@@ -77,6 +79,21 @@ HouseTournament read_tournament(const Ruleset& ruleset, const PrizeFigures& figu
   plan->facts = house.schedule.facts;
   plan->prizes = house.prizes.input;
   plan->chips = ruleset.chips;
+  const RulesInForce& rules = *house.prizes.rules;
+  plan->bounties_paid = paid.bounties;
+  plan->high_hand_paid = paid.high_hand;
+  plan->envelopes = read_envelopes(ruleset, rules);
+  for (const Said* said : add_ons_in_force(ruleset, rules, facts)) {
+    plan->add_ons.push_back({said->answer.values[0], {said->answer.values[1]}});
+  }
+  plan->prizes_for = [&ruleset, figures, facts, stated](const engine::EntriesSold& sold) {
+    PrizeFigures sold_now = figures;
+    sold_now.entrants = sold.entries;
+    sold_now.re_entries = sold.re_entries;
+    sold_now.rebuys = sold.rebuys;
+    sold_now.add_ons = sold.add_ons;
+    return read_prizes(ruleset, sold_now, facts, stated).input;
+  };
   const auto collected =
       engine::collect(house.prizes.rules->rules, figures.entrants, house.prizes.input.sales);
   if (const auto* sums = std::get_if<engine::Collected>(&collected)) {

@@ -20,7 +20,8 @@ public:
   /// `ruleset` must outlive the answers. `stated` answers go before the sheet's.
   ResolvedAnswers(const Ruleset& ruleset, std::vector<Said> stated);
 
-  const engine::Rules& at(const engine::ClockFacts& facts, int players_at_the_table) const override;
+  const engine::Rules& at(const engine::ClockFacts& facts, int players_at_the_table,
+                          bool arranged) const override;
   /// Who said these answers. `rules` came from at().
   const RulesInForce& behind(const engine::Rules& rules) const;
 
@@ -37,6 +38,13 @@ private:
   mutable std::vector<Resolved> resolved_;
 };
 
+/// Who pays for what is by choice, by player number; where it is not said, nobody has (the high
+/// hand) or everybody (bounties).
+struct PaidByChoice {
+  std::vector<bool> bounties;
+  std::vector<bool> high_hand;
+};
+
 struct HouseTournament {
   HouseSchedule schedule;
   HousePrizes prizes;
@@ -47,7 +55,8 @@ struct HouseTournament {
 /// `starts_at`: minutes after midnight, where it is known.
 HouseTournament read_tournament(const Ruleset& ruleset, const PrizeFigures& figures,
                                 const FactValues& facts, const std::vector<Said>& stated,
-                                std::optional<std::int64_t> starts_at);
+                                std::optional<std::int64_t> starts_at,
+                                const PaidByChoice& paid = {});
 
 /// The facts that a clock knows, as conditions ask them.
 FactValues fact_values(const engine::ClockFacts& facts, int players_at_the_table);

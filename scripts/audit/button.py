@@ -32,14 +32,17 @@ def with_button(button, live):
     return Positions(button, small_blind, next_seat(small_blind, live), live)
 
 
-def following(rule, going_heads_up, last, live, last_big_blinds, winners):
+def following(rule, going_heads_up, last, live, last_big_blinds, winners, refilled=()):
     """Positions that the next hand may have; None where neither sheet nor log decides.
 
     `last_big_blinds`: for each seat, the number of the last hand in which its player had the big blind.
     `winners`: seats that won chips in the hand before.
+    `refilled`: the house's answers, as far as they may hold, where a seat of the last button and blinds is taken again.
     """
-    if rule is None or len(live) < 2 or set(live) - set(last.live):
-        return None   # somebody sat down
+    if rule is None or len(live) < 2:
+        return None
+    if refilled or set(live) - set(last.live):
+        return _with_newcomers(rule, last, live, refilled)
     if len(live) == 2 and len(last.live) == 2:
         if rule != "winner takes it":
             return [with_button(next_seat(last.button, live), live)]
@@ -50,6 +53,39 @@ def following(rule, going_heads_up, last, live, last_big_blinds, winners):
     if rule in ("next player", "missed blinds paid later"):
         return [with_button(next_seat(last.button, live), live)]
     return _winners_button(going_heads_up, last, live, last_big_blinds, winners)
+
+
+def _with_newcomers(rule, last, live, refilled):
+    """Somebody sat down: the button rule goes by seats; or, where a seat of the last button and blinds is taken
+    again, the button moves to the next player as usual and the blinds follow it (princeton 29)."""
+    if len(live) == 2 or rule not in ("dead button", "next player"):
+        return None
+    on = with_button(next_seat(last.button, live), live)
+    if rule == "next player":
+        return [on]
+    found = []
+    if "dead button stays" in refilled or not refilled:
+        found.append(Positions(last.small_blind, last.big_blind, next_seat(last.big_blind, live), live))
+    if "button moves as usual" in refilled:
+        # A dead button lies at an empty seat; with the house it stayed before that, at the player who acted last.
+        player = min(last.live, key=lambda seat: (seat > last.button, last.button - seat))
+        found.append(with_button(next_seat(player, live), live))
+    if len(last.live) == 2:
+        found.append(on)   # of two players one had two places; which of them he keeps the sheets do not say
+    return found
+
+
+def past_who_waits(last, live, seated):
+    """The next player has the button though he gets no cards. Whether the small blind of one who waits is nobody's,
+    or the two players with cards left of the button post, the sheets do not say; both are named."""
+    if len(live) < 2:
+        return None
+    if len(live) == 2:
+        return [with_button(next_seat(last.button, live), live)]
+    found, dealer = [], next_seat(last.button, seated)
+    for small_blind in (next_seat(dealer, live), next_seat(dealer, seated)):
+        found.append(Positions(dealer, small_blind, next_seat(small_blind, live), live))
+    return found
 
 
 def _heads_up(rule, going_heads_up, last, live, last_big_blinds):

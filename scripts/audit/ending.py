@@ -15,14 +15,16 @@ class EndChecks:
         own = self.own_prizes
         if "refused" in event and self._refuses_shared_places():
             return
-        if self.first_hand_done:
+        if self.first_hand_done and not self.pool_grew:
             self.report.fault(line, "the prizes are set before the first hand", "a hand has been played")
-        if self.prize_lines is not None:
+        if self.prize_lines is not None and not self.pool_grew:
             self.report.fault(line, "the prizes are set once", "they are set again")
         table = None
         if "refused" not in event:
             table = {prize["place"]: (prize["kind"], prize.get("cents")) for prize in event["prizes"]}
-        self.prize_lines = PrizeLines(self.report, table)
+        lines = self.prize_lines.lines if self.prize_lines is not None else []
+        self.prize_lines, self.pool_grew = PrizeLines(self.report, table), False
+        self.prize_lines.lines = lines
         if "refused" in event:
             if isinstance(own, PrizeTable):
                 self.report.fault(line, f"{len(own.prizes)} places are paid, {_texts(own.prizes)}",
@@ -98,6 +100,7 @@ class EndChecks:
                                   f"he has place {_range(interval)}")
             return
         group = next((one for one in self.groups if number in one.stacks and number not in one.found), None)
+        group = group or self.group_with(line, number)
         if group is None:
             self._final_place(line, player, interval)
             return
@@ -147,11 +150,15 @@ class EndChecks:
         if self.prize_lines is None:
             self.report.fault(line, "prizes are set before they are paid", "the log has no `prizes` line before")
             self.prize_lines = PrizeLines(self.report, {})
+        self.check_pool_told(line)
         self.prize_lines.lines.append((line, event["player"], event["place"], event["kind"], event.get("cents")))
 
     def _on_over(self, line, event):
         self.over = True
         self._check_groups_complete(line)
+        self.close_concurrent(line)
+        self.check_bounties(line)
+        self.check_pool_told(line)
         if event["hands"] != self.hands:
             self.report.fault(line, f"{self.hands} hands are in the log", f"the last line has {event['hands']}")
         if event["players_left"] != self.left:
@@ -247,6 +254,8 @@ class EndChecks:
             part = Fraction(qualifier[1]) * self.entrants / 100
             return {max(1, ceil(part) if qualifier[2] == "up" else floor(part))}
         found = {int(count[1]) if count else 1}
+        if self.rounds is not None and self.round < self.rounds:
+            return set()   # another round follows
         advancing = re.fullmatch(r"(\d+) per table", self.answer("players advancing", "") or "")
         if kind == "shootout" and advancing:
             # Which of the two the event is played to, a log of one table does not say.

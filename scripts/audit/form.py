@@ -11,6 +11,8 @@ TEXT, YES_NO = "text", "yes or no"
 _STACK = {"player": COUNT, "chips": CHIPS}
 _PLAYER = {"player": COUNT, "seat": COUNT, "before": CHIPS, "after": CHIPS, "dealt_in": YES_NO}
 _POST = {"player": COUNT, "kind": TEXT, "chips": CHIPS}
+_BOUGHT = {"player": COUNT, "cents": CENTS, "chips": CHIPS}
+_GONE = {"player": COUNT, "chips": CHIPS}
 
 # kind of line: (fields that it must have, fields that it may leave out); a dictionary in a list is a list of such.
 KINDS = {
@@ -39,8 +41,42 @@ KINDS = {
     "length": ({"seconds": SECONDS}, {}),
     "hand": ({"began": SECONDS, "table": COUNT, "hand": COUNT, "level": COUNT, "small_blind": CHIPS,
               "big_blind": CHIPS, "players": [(_PLAYER, {})], "acts": COUNT},
-             {"shuffled": SECONDS, "ante": CHIPS, "button": COUNT, "small_blind_seat": COUNT, "big_blind_seat": COUNT, "carried": CHIPS,
+             {"shuffled": SECONDS, "ante": CHIPS, "button": COUNT, "small_blind_seat": COUNT, "big_blind_seat": COUNT,
+              "carried": CHIPS,
               "posts": [(_POST, {})], "won": [(_STACK, {})], "carried_on": CHIPS}),
+    "round": ({"round": COUNT, "rounds": COUNT, "players": COUNT, "seats": COUNT, "sizes": [COUNT]},
+              {"breaking_order": [COUNT]}),
+    "round_to_come": ({"round": COUNT, "players": COUNT, "sizes": [COUNT]}, {}),
+    "round_ends": ({"round": COUNT, "advancing": [COUNT]}, {}),
+    "dealer": ({"table": COUNT, "player": COUNT}, {}),
+    "table_breaks": ({"table": COUNT, "players": COUNT}, {}),
+    "table_closed": ({"table": COUNT}, {}),
+    "table_waits": ({"table": COUNT}, {}),
+    "table_deals_on": ({"table": COUNT}, {}),
+    "move": ({"player": COUNT, "from_table": COUNT, "from_seat": COUNT, "to_table": COUNT, "to_seat": COUNT,
+              "chips": CHIPS, "why": TEXT}, {"due": TEXT}),
+    "seats_redrawn": ({"players": COUNT, "tables": COUNT}, {}),
+    "final_table": ({"players": COUNT, "tables": COUNT}, {}),
+    "hand_for_hand": ({"players_left": COUNT}, {}),
+    "hand_for_hand_ends": ({"players_left": COUNT}, {}),
+    "dead_money": ({"table": COUNT, "chips": CHIPS, "players": [COUNT]}, {}),
+    "director_asked": ({"what": TEXT}, {"from_table": COUNT, "to_table": COUNT}),
+    "bounties": ({"paid_in": CENTS, "players": [COUNT]}, {}),
+    "bounty": ({"victim": COUNT}, {"winner": COUNT, "cents": CENTS, "to_head": CENTS}),
+    "bounty_kept": ({"player": COUNT, "cents": CENTS}, {}),
+    "high_hand": ({"player": COUNT}, {"table": COUNT, "cards": TEXT, "ties": YES_NO}),
+    "jackpot": ({"pool": CENTS}, {"paid": [({"player": COUNT, "cents": CENTS}, {})], "left_over": CENTS}),
+    "rebuy": (_BOUGHT, {"table": COUNT, "seat": COUNT}),
+    "add_on": (_BOUGHT, {"table": COUNT, "seat": COUNT}),
+    "re_entry": (dict(_BOUGHT, table=COUNT, seat=COUNT), {}),
+    "late_entry": (dict(_BOUGHT, table=COUNT, seat=COUNT), {"name": TEXT}),
+    "absent": ({"player": COUNT}, {}),
+    "back": ({"player": COUNT}, {}),
+    "late": ({"player": COUNT}, {"lost": CHIPS}),
+    "arrives": ({"player": COUNT}, {"lost": CHIPS}),
+    "removed": (_GONE, {"table": COUNT, "shared": [(_STACK, {})], "to_bank": CHIPS}),
+    "loses_seat": (_GONE, {"table": COUNT, "shared": [(_STACK, {})], "to_bank": CHIPS}),
+    "hidden_chips": ({"player": COUNT, "found": CHIPS, "lost": CHIPS}, {}),
     "place": ({"player": COUNT, "best": COUNT, "worst": COUNT}, {}),
     "prize": ({"player": COUNT, "place": COUNT, "kind": TEXT}, {"cents": CENTS}),
     "deal": ({"shares": [({"player": COUNT, "cents": CENTS}, {})]}, {}),
@@ -51,6 +87,9 @@ WORDS = {
     ("posts", "kind"): ("ante", "small blind", "big blind"),
     ("prizes", "kind"): ("money", "ticket", "pick"),
     ("prize", "kind"): ("money", "ticket", "pick"),
+    ("move", "why"): ("break", "balance", "redraw", "final table"),
+    ("move", "due"): ("nothing", "small blind", "big blind", "waits"),
+    ("director_asked", "what"): ("table to break", "player to move"),
     ("over", "reason"): ("one player left", "players left", "seats won", "time limit", "deal"),
 }
 

@@ -4,9 +4,11 @@ Cards are not in the log, so who wins is not checked; what anybody can win at mo
 """
 
 from audit import button as positions
+from audit.newcomers import NewcomerChecks
+from audit.posts import PostChecks
 
 
-class HandChecks:
+class HandChecks(NewcomerChecks, PostChecks):
     """One `hand` line. `table` is the auditor's own account of that table (walk.py)."""
 
     def __init__(self, sheet, report, clock, table, facts):
@@ -17,10 +19,12 @@ class HandChecks:
         self.players = {player["player"]: player for player in hand["players"]}
         self.at_seat = {player["seat"]: player for player in hand["players"]}
         self.facts = dict(self.facts, **{"at the table": len(hand["players"]), "level": hand["level"]})
+        self._find_newcomers()
         self._check_order()
         self._check_players()
         self._check_level()
         self._check_positions()
+        self._check_newcomers()
         self._check_posts()
         self._check_chips()
 
@@ -58,15 +62,13 @@ class HandChecks:
             if player["seat"] != known.seat:
                 self.fault(f"player {number} sits in seat {known.seat}", f"the log has seat {player['seat']}")
             self._check_dealt_in(number, player, known)
-        for number, player in sorted(there.items()):
-            if number not in self.players and player.chips > 0:
-                self.fault(f"player {number} has {player.chips} and is at the table", "the hand leaves him out")
+        self._check_presence(there)
 
     def _check_dealt_in(self, number, player, known):
-        """Everybody is, but a newcomer who waits, one who is away, and one who cannot pay his blind."""
+        """Everybody is, but a newcomer (newcomers.py), one who is away, and one who cannot pay his blind."""
         away = self.answer("absent at deal", "dealt in and blinded") in (None, "no cards but posts")
         short = self.answer("blind owed but short", "plays for less") != "plays for less"
-        waits = known.joined or away or short and player["before"] < self.hand["big_blind"]
+        waits = known.joined or away and known.away or short and player["before"] < self.hand["big_blind"]
         if not player["dealt_in"] and player["before"] > 0 and not waits:
             self.fault(f"player {number} is dealt in", "the log says that he is not")
 
@@ -132,7 +134,8 @@ class HandChecks:
 
     def _check_positions(self):
         hand, table = self.hand, self.table
-        live = tuple(sorted(self.at_seat))
+        self.last_positions = table.positions
+        live = tuple(sorted(seat for seat, player in self.at_seat.items() if player["player"] not in self.waiting))
         found = (hand.get("button"), hand.get("small_blind_seat"), hand.get("big_blind_seat"))
         wanted = self._wanted_positions(live)
         late = self.answer("button rule", "dead button") == "missed blinds paid later"
@@ -155,17 +158,32 @@ class HandChecks:
         table = self.table
         if len(live) < 2:
             return None
+        if table.first_button is not None:
+            return [positions.with_button(table.first_button, live)]
         if table.positions is None:
-            if table.hands:
-                return None
-            if table.first_button is not None:
-                return [positions.with_button(table.first_button, live)]
-            return [positions.with_button(seat, live) for seat in live]
+            return None if table.hands else [positions.with_button(seat, live) for seat in live]
         last_big_blinds = {seat: table.big_blinds.get(player["player"], 0) for seat, player in self.at_seat.items()}
-        winners = [self.table.players[number].seat for number in table.winners if number in self.table.players]
+        winners = [table.players[number].seat for number in table.winners if number in table.players]
+        if self.waiting and self.answer("button rule", "dead button") == "next player":
+            return positions.past_who_waits(table.positions, live, self.at_seat)
         return positions.following(self.answer("button rule", "dead button"),
                                    self.answer("going heads up", "last big blind takes button"),
-                                   table.positions, live, last_big_blinds, winners)
+                                   table.positions, live, last_big_blinds, winners, self._refilled(live))
+
+    def _refilled(self, live):
+        """`seat refilled after a bust`, as far as it may hold: a newcomer has a seat of the last button and blinds."""
+        table, last = self.table, self.table.positions
+        new = {table.players[number].seat for number in self.newcomers if number in table.players}
+        taken = [seat for seat in set(last.seats()) if seat in new and seat in live]
+        answer = self.answer("seat refilled after a bust", "dead button stays")
+        if not taken:
+            return ()
+        if answer is None:
+            return "dead button stays", "button moves as usual"
+        empty = [seat for seat in set(last.seats()) if seat not in live]
+        if not empty and any(table.emptied.get(seat) == "bust" for seat in taken):
+            return (answer,)
+        return answer, "dead button stays"   # one is taken and one is empty, or who left it moved: not said
 
     def _fits(self, wanted, found, late):
         if (found[0], found[2]) != (wanted.button, wanted.big_blind):
@@ -174,116 +192,6 @@ class HandChecks:
             return True
         # A small blind that falls on an empty seat, or on one who pays a missed big blind, may be left out.
         return found[1] is None and (late or wanted.small_blind not in wanted.live)
-
-    # ---- posts
-
-    def _check_posts(self):
-        posted = {}
-        for post in self.hand.get("posts", ()):
-            if post["player"] not in self.players:
-                self.fault("only players of the hand post", f"player {post['player']} posts {post['chips']}")
-                continue
-            key = (post["player"], "ante" if post["kind"] == "ante" else "blind")
-            posted.setdefault(key, []).append((post["kind"], post["chips"]))
-        self.out_before = self._out_before_the_deal()
-        ante, payers = self._antes()
-        if payers is None:
-            self.report.note("posts: who pays the ante, or how much, is not known")
-            return
-        late = self.answer("button rule", "dead button") == "missed blinds paid later"
-        for number, player in sorted(self.players.items()):
-            blind = self._blind_of(player)
-            antes = sum(chips for _, chips in posted.get((number, "ante"), ()))
-            blinds = sum(chips for _, chips in posted.get((number, "blind"), ()))
-            if number in self.out_before:
-                # His chips are dead money, posted or not.
-                if antes + blinds not in (0, player["before"]):
-                    self.fault(f"player {number} is out before the deal with {player['before']}",
-                               f"he posts {antes + blinds}")
-                continue
-            own_ante = ante if number in payers else 0
-            if late and blinds != min(blind, player["before"] - antes):
-                self._check_late_blind(number, player, blinds, antes)
-                blind = blinds
-            self._check_post(number, player, own_ante, blind, antes, blinds)
-            self._check_kinds(number, posted.get((number, "blind"), ()), player, late)
-
-    def _blind_of(self, player):
-        hand = self.hand
-        if player["seat"] == hand.get("big_blind_seat"):
-            return hand["big_blind"]
-        return hand["small_blind"] if player["seat"] == hand.get("small_blind_seat") else 0
-
-    def _antes(self):
-        """How much, and who pays it; None where the log does not tell."""
-        scheduled = self.hand.get("ante", 0)
-        size = self.answer("ante size", "as scheduled")
-        payer = self.answer("ante paid by", "each player")
-        if scheduled == 0:
-            return 0, set()
-        if size is None or payer is None:
-            return 0, None
-        chip = self.table.in_play.smallest()
-        ante = {"as scheduled": scheduled, "small blind": self.hand["small_blind"],
-                "half": scheduled // 2 // chip * chip, "none": 0}.get(size)
-        if ante is None:
-            return 0, None
-        seat = {"big blind": self.hand.get("big_blind_seat"), "button": self.hand.get("button")}.get(payer)
-        if payer == "each player":
-            return ante, {number for number, player in self.players.items() if player["dealt_in"]}
-        player = self.at_seat.get(seat)
-        return ante, {player["player"]} if player else set()
-
-    def _check_post(self, number, player, ante, blind, antes, blinds):
-        stack = player["before"]
-        total = min(stack, ante + blind)
-        if antes + blinds != total:
-            self.fault(f"player {number} posts {total} of {stack} (ante {ante}, blind {blind})",
-                       f"he posts {antes + blinds}")
-            return
-        if stack >= ante + blind:
-            orders = {(ante, blind)}
-        else:
-            orders = {(min(ante, stack), stack - min(ante, stack)), (stack - min(blind, stack), min(blind, stack))}
-            if self.answer("ante paid by", "each player") == "big blind" and ante:
-                first = self.answer("short big blind pays", "blind first")
-                if first == "ante first":
-                    orders = {(min(ante, stack), stack - min(ante, stack))}
-                elif first == "blind first":
-                    orders = {(stack - min(blind, stack), min(blind, stack))}
-        if (antes, blinds) not in orders:
-            says = " or ".join(f"{one[0]} of ante and {one[1]} of blind" for one in sorted(orders))
-            self.fault(f"player {number} posts {says}", f"he posts {antes} and {blinds}")
-
-    def _check_kinds(self, number, blinds, player, late):
-        wanted = {self.hand.get("big_blind_seat"): "big blind"}.get(player["seat"], "small blind")
-        for kind, chips in blinds:
-            if kind != wanted and chips and not late:
-                self.fault(f"player {number} posts the {wanted}", f"he posts a {kind}")
-
-    def _check_late_blind(self, number, player, blinds, antes):
-        """`missed blinds paid later`: a skipped player pays one of his blinds beside the others."""
-        owed = {min(blind, player["before"] - antes)
-                for blind in (0, self.hand["small_blind"], self.hand["big_blind"])}
-        self.report.note("posts: missed blinds that are paid later")
-        if blinds not in owed:
-            self.fault(f"player {number} posts a whole blind that he missed", f"he posts {blinds}")
-
-    def _out_before_the_deal(self):
-        """`blind owed but short: eliminated and chips to the pot`."""
-        rule = self.answer("blind owed but short", "plays for less")
-        if rule != "eliminated and chips to pot":
-            return set()
-        out = set()
-        for number, player in self.players.items():
-            blind = self._blind_of(player)
-            if player["before"] >= blind:
-                continue
-            out.add(number)
-            if player["dealt_in"] or player["after"]:
-                self.fault(f"player {number} has {player['before']} of a blind of {blind} and is out before the deal",
-                           f"he is {'dealt in' if player['dealt_in'] else 'not out'}")
-        return out
 
     # ---- chips
 

@@ -13,6 +13,14 @@ class Group:
         self.rule = rule
         self.found = {}
 
+    def shrink(self):
+        """One of them has bought in again; those who are left fill fewer places."""
+        if self.wanted is not None and len(self.stacks) == 1:
+            self.wanted = {player: (self.high, self.high) for player in self.stacks}
+            self.low = self.high
+        elif self.wanted is not None:
+            self.wanted = None
+
     def missing(self):
         return sorted(set(self.stacks) - set(self.found))
 

@@ -109,7 +109,7 @@ class Sheet:
             raise SheetError(f"{path}: {error}") from error
         self.house, self.currency, self.base = "", None, None
         self.clauses, self.blocks, self.alone = [], [], []
-        self.rules_of_lines = {}
+        self.rules_of_lines, self._found = {}, {}
         self._rule, self._rule_count = "", {}
         self._read(lines, seen + (self.path.resolve(),))
 
@@ -207,22 +207,22 @@ class Sheet:
 
     def clauses_of(self, subject):
         """A file's answers to a question replace all answers of its base."""
-        for file in self.chain():
-            own = [clause for clause in file.clauses if clause.subject == subject]
-            if own:
-                return own
-        return []
+        if subject not in self._found:
+            self._found[subject] = next(filter(None, ([clause for clause in file.clauses if clause.subject == subject]
+                                                      for file in self.chain())), [])
+        return self._found[subject]
 
     def answer(self, subject, facts, otherwise):
         """The answer in force as plain words; None where the log does not tell which one holds.
 
-        A conditional answer beats an unconditional one.
+        A conditional answer beats an unconditional one. `facts` may be a function, called where they are needed.
         """
         always, held, unknown = otherwise, None, False
         for clause in self.clauses_of(subject):
             if clause.condition is conditions.ALWAYS:
                 always = clause.text
                 continue
+            facts = facts() if callable(facts) else facts
             holds = conditions.holds(clause.condition, facts)
             if holds is None:
                 unknown = True
