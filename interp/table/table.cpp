@@ -306,8 +306,13 @@ Outcome Table::not_understood(const grammar::Line& line,
       if (capture.slot != "player" && capture.slot != "seat") continue;
       if (state_.names.find(capture.tokens) != engine::no_seat) continue;
       finding.place.span = grammar::span_of(capture.tokens);
-      finding.message = fmt::format("nobody here is called \"{}\"", grammar::spell(capture.tokens));
-      finding.allowed = state_.names.all();
+      const std::string called = grammar::spell(capture.tokens);
+      finding.message = fmt::format("nobody here is called \"{}\"", called);
+      const auto& players = state_.tournament.players;  // of a whole field: who is called nearly so
+      for (const std::size_t near : grammar::nearest(called, players)) {
+        finding.allowed.push_back(players[near]);
+      }
+      if (finding.allowed.empty()) finding.allowed = state_.names.all();
       finding.help = finding.allowed.empty() ? "say who plays first: stacks A 2000, B 2000" : "";
       break;
     }

@@ -51,6 +51,9 @@ std::string Table::why_no_hand(NoHand why) const {
     case NoHand::waits_for_tables:
       return "it waits until the other tables have finished their hands";
     case NoHand::waits_for_director:
+      if (event.asked_of_the_director()->from < 0) {
+        return "the director says which table breaks: next says what to type";
+      }
       return fmt::format("the director says who moves: director says {} moves",
                          somebody_at(event.asked_of_the_director()->from));
     case NoHand::played_down:

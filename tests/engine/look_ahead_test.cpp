@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "engine/tournament/forecast.hpp"
 #include "engine/tournament/tournament.hpp"
 
 namespace floorman::tests {
@@ -199,6 +200,33 @@ TEST_CASE("what is for the director to say is waited for until he has said it") 
   CHECK(event.look_ahead().waits.front().what == WaitsNow::What::table_to_break);
   event.break_table(0);
   CHECK(event.look_ahead().waits.empty());
+}
+
+TEST_CASE("by the clock the next event of each kind comes in its turn, and none of another day") {
+  const auto in_the_list = [](ScheduleRow row) {
+    return ScheduleEntry{std::move(row), {SchedulePlace::Kind::in_the_list, 0}, {}, {}};
+  };
+  LevelRow level;
+  level.blinds = {{5}, {10}};
+  level.seconds = 1200;
+  Schedule schedule;
+  schedule.entries = {in_the_list(level),          in_the_list(ColorUpRow{{5}, {}}),
+                      in_the_list(BreakRow{600}),  in_the_list(level),
+                      in_the_list(level),          in_the_list(DayEndRow{}),
+                      in_the_list(BreakRow{6000}), in_the_list(level)};
+  ClockState state = new_clock(schedule, {});
+  take(schedule, state, {0, clock::Starts{}});
+  take(schedule, state, {300, clock::TimePasses{}});
+  const auto coming = next_of_each_kind(schedule, state);
+  REQUIRE(coming.size() == 4);
+  CHECK(std::holds_alternative<clock::ColorUpDue>(coming[0].event.what));
+  CHECK(coming[0].event.at == 1200);
+  CHECK(std::holds_alternative<clock::BreakBegins>(coming[1].event.what));
+  CHECK(coming[1].event.at == 1200);
+  CHECK(std::holds_alternative<clock::LevelBegins>(coming[2].event.what));
+  CHECK(coming[2].event.at == 1800);
+  CHECK(std::holds_alternative<clock::DayEnds>(coming[3].event.what));
+  CHECK(coming[3].event.at == 4200);
 }
 
 }  // namespace floorman::tests

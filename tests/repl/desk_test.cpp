@@ -135,7 +135,7 @@ TEST_CASE("players who do not sit together are told where they sit, and nothing 
   CHECK(has(desk.type(second + " busts to " + first), second + " sits at 2"));
   CHECK(has(desk.type(second + " busts to " + first), first + " sits at 1"));
   CHECK(has(desk.type(third + " busts to " + first), third + " is out: 20th"));
-  CHECK(has(desk.type("Zed busts to " + first), "nobody is called \"Zed\""));
+  CHECK(has(desk.type("Zed busts to " + first), "nobody here is called \"Zed\""));
   CHECK(desk.type("seats") == before);
 }
 
@@ -302,7 +302,7 @@ TEST_CASE("the tab key knows the commands of the desk, open tables and players e
   const std::vector<std::string> players = desk.session.complete("P2");
   CHECK(players == std::vector<std::string>{"P27", "P28", "P29"});
   std::string elsewhere = desk.at(4).front();
-  const std::vector<std::string> verbs = desk.session.complete(elsewhere + " bu");
+  const std::vector<std::string> verbs = desk.session.complete(elsewhere + " bus");
   CHECK(verbs == std::vector<std::string>{"busts"});
 }
 
