@@ -51,8 +51,9 @@ class RoundChecks:
             self.report.note("rounds: fewer or more play a round than were to come")
         self._check_sizes(line, event, size)
         self.breaking_order = event.get("breaking_order")
-        preset = self.answer("table to break", "preset list") == "preset list"
-        if preset and len(event["sizes"]) > 1 and sorted(self.breaking_order or ()) != sorted(self.sizes_of(event)):
+        preset = self.answer("table to break", "preset list") == "preset list" and not self.plays_alone()
+        listed = sorted(self.breaking_order or ())
+        if preset and len(event["sizes"]) > 1 and listed != sorted(self.sizes_of(event)):
             self.report.fault(line, "the list of tables to break names each once", f"the log has {self.breaking_order}")
         self.sizes_said = self.sizes_of(event)
         self.at_round_start = (event["players"], len(event["sizes"]))
