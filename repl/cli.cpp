@@ -110,6 +110,12 @@ void add_arguments(CLI::App& app, const Command& command, Options& options) {
     app.add_option("--journal", options.journal,
                    "keep every line in this file, on disk before it is answered");
     app.add_flag("--resume", options.resume, "go on where the journal ends");
+    // Each clause is given with an option of its own: what follows it may be something else.
+    app.add_option("--with", options.with,
+                   "an answer before everything the sheet says: --with \"table size: 10\"")
+        ->type_name("CLAUSE")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   }
   if ((command.takes & takes_strict) != 0) {
     app.add_flag("--strict", options.strict, "warnings count as errors");

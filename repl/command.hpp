@@ -43,11 +43,12 @@ struct Options {
   Format format = Format::text;
   bool strict = false;
   bool ignore_allows = false;
-  bool check = false;   // fmt: only say which files are not formatted
-  bool diff = false;    // fmt: show what would change
-  bool write = false;   // fmt: change the files
-  std::string journal;  // table: the file that keeps every line
-  bool resume = false;  // table: go on with that file
+  bool check = false;             // fmt: only say which files are not formatted
+  bool diff = false;              // fmt: show what would change
+  bool write = false;             // fmt: change the files
+  std::string journal;            // table: the file that keeps every line
+  bool resume = false;            // table: go on with that file
+  std::vector<std::string> with;  // table: clauses in force before everything the sheet says
   TournamentOptions tournament;
   ClockOptions clock;
   std::int64_t entrants = 0;          // prizes
@@ -66,7 +67,7 @@ enum Takes : unsigned {
   takes_run = 1U << 6U,
   takes_json = 1U << 7U,
   takes_layout = 1U << 8U,       // --check, --diff, --write
-  takes_journal = 1U << 9U,      // --journal FILE, --resume
+  takes_journal = 1U << 9U,      // --journal FILE, --resume, --with CLAUSE
   takes_clock = 1U << 10U,       // --starts, --at, --players, --round, --watch
   takes_entrants = 1U << 11U,    // --entrants, --rebuys, --add-ons
   takes_tournament = 1U << 12U,  // --entrants, --seed, --starts, --log

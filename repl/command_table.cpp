@@ -58,11 +58,6 @@ int sit_at_terminal(Seat& seat) {
   }
 }
 
-bool expects_refusal(const std::string& line) {
-  const std::size_t begin = line.find_first_not_of(" \t");
-  return begin != std::string::npos && line.compare(begin, 14, "expect refused") == 0;
-}
-
 bool is_blank(const std::string& line) {
   const std::size_t begin = line.find_first_not_of(" \t\r");
   return begin == std::string::npos || line[begin] == '#';
@@ -122,6 +117,21 @@ std::optional<int> open_journal(Seat& seat, const Options& options,
   return std::nullopt;
 }
 
+// Puts the answers in force that were given beside the sheet, unless the journal has gone on from
+// them. An exit code when one is no clause.
+std::optional<int> begin_with(Seat& seat, const Options& options) {
+  if (!seat.session.played().empty()) return std::nullopt;
+  for (const std::string& clause : options.with) {
+    const Reply reply = seat.line("with " + clause);
+    if (!reply.failed) continue;
+    std::cerr << reply.text;
+    complain(fmt::format(
+        "--with takes a clause as a sheet has it, --with \"table size: 10\": \"{}\"", clause));
+    return exit_usage;
+  }
+  return std::nullopt;
+}
+
 // Plays the lines that begin a tournament, unless the journal has begun it. An exit code when it
 // cannot begin.
 std::optional<int> begin_tournament(Seat& seat, const Options& options) {
@@ -176,6 +186,7 @@ int run_table(const Options& options) {
   if (!options.journal.empty()) {
     if (const auto code = open_journal(seat, options, *ruleset)) return *code;
   }
+  if (const auto code = begin_with(seat, options)) return *code;
   if (const auto code = begin_tournament(seat, options)) return *code;
   const bool at_terminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
   const int code = at_terminal ? sit_at_terminal(seat) : read_pipe(seat);

@@ -44,6 +44,29 @@ void offer_clauses(const std::string& before, Offer offer) {
   }
 }
 
+using grammar::PlayerNames;
+
+// Those who sit here and, where a tournament has other tables, those who are named so far: a line
+// may be about where they sit.
+PlayerNames names_for(const interp::TableState& state, const grammar::Tokens& words) {
+  PlayerNames names = state.names.all();
+  if (!state.tournament.event) return names;
+  for (const grammar::Token& word : words) {
+    const auto& players = state.tournament.players;
+    if (std::ranges::find(players, word.text) != players.end()) names.push_back(word.text);
+  }
+  return names;
+}
+
+std::vector<std::string> open_tables(const interp::TableState& state) {
+  std::vector<std::string> numbers;
+  const auto& event = state.tournament.event;
+  for (int table = 0; event && table < event->tables(); ++table) {
+    if (event->is_open(table)) numbers.push_back(std::to_string(table + 1));
+  }
+  return numbers;
+}
+
 }  // namespace
 
 std::vector<std::string> TableSession::complete(const std::string& typed) const {
@@ -52,13 +75,16 @@ std::vector<std::string> TableSession::complete(const std::string& typed) const 
   const std::string& last = split.second;
   std::set<std::string> options;
   const interp::TableState& state = table_->state();
-  const grammar::PlayerNames names = state.names.all();
   const auto offer = [&](const std::string& word) {
     if (!word.empty() && word.starts_with(last)) options.insert(word);
   };
   const auto offer_slot = [&](const std::string& slot) {
     if (slot == "{player}" || slot == "{seat}") {
-      for (const std::string& name : names) offer(name);
+      for (const std::string& name : state.names.all()) offer(name);
+      // Of a large field nobody wants to see all names.
+      if (!last.empty()) std::ranges::for_each(state.tournament.players, offer);
+    } else if (slot == "{number}" && before.ends_with("table ")) {
+      std::ranges::for_each(open_tables(state), offer);
     } else if (slot == "{chips}" && state.hand && state.hand->to_act() != engine::no_seat) {
       const engine::LegalActions legal = state.hand->legal();
       if (legal.bet || legal.raise) {
@@ -77,6 +103,12 @@ std::vector<std::string> TableSession::complete(const std::string& typed) const 
   const grammar::Tokens words = tokens_of(expects ? before.substr(7)
                                           : asks  ? before.substr(4)
                                                   : before);
+  const PlayerNames names = names_for(state, words);
+  if (before == "seats " && state.tournament.event) {
+    std::ranges::for_each(open_tables(state), offer);
+    offer_slot("{player}");
+    return {options.begin(), options.end()};
+  }
   if (before.starts_with("set ") || before.starts_with("with ") || before.starts_with("unset ")) {
     offer_clauses(before.substr(before.find(' ') + 1), offer);
     return {options.begin(), options.end()};

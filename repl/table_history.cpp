@@ -100,10 +100,30 @@ std::unique_ptr<interp::Table> TableSession::replayed(std::size_t count,
   return table;
 }
 
+// Takes lines back one by one, as the table itself does; false where only playing it all again
+// leads there: forward, over a what-if or another table. The table is of no more use then.
+bool TableSession::take_back_to(std::size_t count) {
+  if (count > cursor_) return false;
+  for (std::size_t i = begin_of_table(count); i < cursor_; ++i) {
+    if (entries_[i].kind != Entry::Kind::line && entries_[i].kind != Entry::Kind::refused) {
+      return false;
+    }
+  }
+  for (std::size_t i = cursor_; i > count; --i) {
+    const Entry& entry = entries_[i - 1];
+    if (entry.kind != Entry::Kind::line) continue;
+    auto taken = table_->undo();
+    while (taken && expects_refusal(*taken)) taken = table_->undo();  // is no entry
+    if (taken != entry.text) return false;
+  }
+  return true;
+}
+
 Reply TableSession::go_to(std::size_t count) {
   steps_.clear();
+  const bool taken_back = take_back_to(count);
   cursor_ = count;
-  table_ = replayed(cursor_);
+  if (!taken_back) table_ = replayed(cursor_);
   last_refusal_.reset();
   last_rulings_.clear();
   Reply reply;

@@ -22,6 +22,10 @@ const std::vector<TableCommand>& table_commands() {
       {"table", false, "seats, stacks, bets, button and cards"},
       {"clock", false, "of the tournament: level, time left, what comes next"},
       {"places", false, "of the tournament: who is in with how much, who is out with which prize"},
+      {"seats", true,
+       "of the tournament: all tables; seats 7 one in full, seats Ann where he sits"},
+      {"next", false,
+       "of the tournament: what is waited for, what time and busts will bring, and why"},
       {"set", true, "what if: set raises per round: at most 4; alone: what is set"},
       {"unset", true, "end of a what-if: unset raises per round; alone: of all"},
       {"compare", true, "the same hand under other sheets: compare OTHER.rules ..."},
@@ -84,14 +88,14 @@ std::vector<std::string> commands_like(const std::string& word, bool with_words)
   return names;
 }
 
-bool expects_refusal(const std::string& typed) {
-  const auto source = std::make_shared<const grammar::Source>("table", typed);
+}  // namespace
+
+bool expects_refusal(const std::string& line) {
+  const auto source = std::make_shared<const grammar::Source>("table", line);
   const grammar::ParsedLine parsed = grammar::parse_line(source);
   return parsed.line && parsed.line->kind == grammar::Line::Kind::expect &&
          grammar::spells(parsed.line->words, "refused");
 }
-
-}  // namespace
 
 Reply TableSession::line(const std::string& typed) {
   const std::string text = trimmed(typed);
@@ -130,6 +134,8 @@ std::optional<Reply> TableSession::command(const std::string& name, const std::s
   if (name == "example") return example(rest);
   if (name == "rules") return rules(rest);
   if (name == "help") return help(rest);
+  // Without a tournament `seats 1 Ann, 2 Ben` is a line.
+  if (name == "seats" && (rest.empty() || table_->state().tournament.event)) return seats(rest);
   if (!rest.empty()) return std::nullopt;  // the others take no words: it is a line
   if (name == "step") return step();
   if (name == "run") return run();
@@ -138,6 +144,7 @@ std::optional<Reply> TableSession::command(const std::string& name, const std::s
   if (name == "history") return history();
   if (name == "clock") return clock();
   if (name == "places") return places();
+  if (name == "next") return next();
   if (name == "replay") return replay();
   if (name == "new") return start_over();
   if (name == "quit") return Reply{.text = take_all_steps(), .quit = true};

@@ -92,6 +92,7 @@ private:
   std::vector<interp::Said> what_ifs(std::size_t count, std::string* problem = nullptr) const;
   std::size_t begin_of_table(std::size_t count) const;
   Reply go_to(std::size_t count);
+  bool take_back_to(std::size_t count);
   Reply undo(const std::string& rest);
   Reply redo(const std::string& rest);
   Reply go_to_number(const std::string& rest);
@@ -112,8 +113,18 @@ private:
   // table_tournament.cpp
   Reply clock() const;
   Reply places() const;
+  std::string places_in_columns(const std::vector<std::pair<engine::Chips, int>>& left,
+                                const std::vector<int>& out) const;
   std::string status_of_tournament() const;
   std::string paid_text(int player) const;
+
+  // table_desk.cpp
+  Reply seats(const std::string& whom) const;
+  std::string seats_in_short(int table) const;
+  std::string seats_at(int table) const;
+  std::string seat_text(int player) const;
+  Reply next() const;
+  std::string next_by_the_clock() const;
 
   // table_files.cpp
   Reply save(const std::string& name) const;
@@ -149,6 +160,12 @@ struct TableCommand {
   std::string_view help;
 };
 const std::vector<TableCommand>& table_commands();
+
+/// Is the line `expect refused`?
+bool expects_refusal(const std::string& line);
+
+/// "button, small blind", for a seat that has them.
+std::string position_marks(const engine::Positions& positions, engine::Seat seat);
 
 /// Sentences, each with the rule's name where it is a ruling.
 std::string told_text(const std::vector<interp::Told>& told);

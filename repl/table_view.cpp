@@ -25,6 +25,8 @@ std::string_view name_of(engine::Street street) {
   return "";
 }
 
+}  // namespace
+
 std::string position_marks(const engine::Positions& positions, Seat seat) {
   std::string marks;
   const auto mark = [&](bool is, std::string_view name) {
@@ -35,8 +37,6 @@ std::string position_marks(const engine::Positions& positions, Seat seat) {
   mark(positions.big_blind == seat, "big blind");
   return marks;
 }
-
-}  // namespace
 
 std::string TableSession::status() const {
   return (what_ifs(cursor_).empty() ? "" : "what if: ") + status_of_table();
@@ -52,14 +52,18 @@ std::string TableSession::status_of_table() const {
                        state.big_blind.count);
   }
   const engine::Hand& hand = *state.hand;
-  if (hand.over()) return "hand over";
+  const auto& event = state.tournament.event;
+  const std::string where = event && event->open_tables() > 1
+                                ? fmt::format("table {}, ", state.tournament.at_table + 1)
+                                : std::string{};
+  if (hand.over()) return where + "hand over";
   engine::Chips pot = hand.betting().pot();
   if (hand.stage() == engine::Hand::Stage::showdown) {
-    return fmt::format("showdown, pot {}, {} shows first", pot.count,
+    return fmt::format("{}showdown, pot {}, {} shows first", where, pot.count,
                        state.names.of(hand.showdown().order().first));
   }
   const engine::LegalActions legal = hand.legal();
-  std::string text = fmt::format("{}, pot {}, {} to act", name_of(hand.betting().street()),
+  std::string text = fmt::format("{}{}, pot {}, {} to act", where, name_of(hand.betting().street()),
                                  pot.count, state.names.of(hand.to_act()));
   if (legal.owes > engine::Chips{}) text += fmt::format(", owes {}", legal.owes.count);
   return text;

@@ -39,11 +39,7 @@ void BountyLedger::add_player(const Rules& rules) {
   Account entered;
   entered.plays = entered.worth_one = rules.prize.bounty_players.is(BountyPlayers::everyone) &&
                                       !rules.prize.bounty_on_each_player.is(BountyOnEach::none);
-  if (entered.plays) {
-    entered.head = rules.prize.bounty_on_each_player.value();
-    paid_in_ += entered.head;
-    if (by_lot_) envelopes_.push_back(entered.head);
-  }
+  if (entered.plays) put_on(entered, rules.prize.bounty_on_each_player.value());
   accounts_.push_back(entered);
   check();
 }
@@ -124,12 +120,20 @@ void BountyLedger::rebuy(const Rules& rules, int player) {
   if (!buyer.plays) return;
   const BountyAfterRebuying after = bounty_after_a_rebuy(rules);
   if (after.forfeits_those_won) unclaimed_ += std::exchange(buyer.collected, 0);
-  if (buyer.worth_one || after.head == 0) return check();
-  buyer.worth_one = true;
-  buyer.head = after.head;
-  paid_in_ += after.head;
-  if (by_lot_) envelopes_.push_back(after.head);
+  if (!buyer.worth_one && after.head > 0) put_on(buyer, after.head);
   check();
+}
+
+void BountyLedger::enter_again(const Rules& rules, int player) {
+  if (account(player).plays) put_on(account(player), rules.prize.bounty_on_each_player.value());
+  check();
+}
+
+void BountyLedger::put_on(Account& player, std::int64_t head) {
+  player.worth_one = true;
+  player.head = head;
+  paid_in_ += head;
+  if (by_lot_) envelopes_.push_back(head);
 }
 
 std::vector<BountyPaid> BountyLedger::close(Random& random) {

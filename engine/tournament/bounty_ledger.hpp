@@ -42,6 +42,8 @@ public:
   void add_player(const Rules& rules);
   /// A player who is out buys again. Only who played for bounties before has a new one.
   void rebuy(const Rules& rules, int player);
+  /// A player who is out enters again: the fee has its bounty in it, as the first time.
+  void enter_again(const Rules& rules, int player);
   /// The end: who is left keeps his own (`bounty left over: to its winner`; octobermuck 12).
   std::vector<BountyPaid> close(Random& random);
 
@@ -70,6 +72,7 @@ private:
     return accounts_.at(static_cast<std::size_t>(player));
   }
   Account& account(int player) { return accounts_.at(static_cast<std::size_t>(player)); }
+  void put_on(Account& player, std::int64_t head);
   std::int64_t take_head(int player, Random& random);
   void book(const BountyPaid& paid);
   void check() const;

@@ -20,6 +20,11 @@ struct ClockForecast {
 /// Looks a few dozen events ahead, and no further than the end of the schedule.
 ClockForecast forecast(const Schedule& schedule, ClockState state);
 
+/// The next event of each kind, in order: a level, a break, a colour-up, a redraw, the end of the
+/// day, of the time or of the schedule; nothing of another day. What comes only once the level has
+/// ended that is on by no time is not `timed`.
+std::vector<ClockForecast::Coming> next_of_each_kind(const Schedule& schedule, ClockState state);
+
 /// Runs to the next events without reports of play: by time where time brings them, else by what
 /// the clock waits for. Empty when nothing follows. `timed` becomes false where it was no time.
 std::vector<ClockEvent> run_on(const Schedule& schedule, ClockState& state, bool& timed);

@@ -19,6 +19,7 @@ std::vector<int> table_sizes(int players, int seats) {
 
 std::optional<int> advancing_per_table(const Rules& rules) {
   const auto& advancing = rules.entry.players_advancing;
+  if (!rules.entry.format.is(FormatKind::shootout)) return std::nullopt;
   switch (advancing.choice) {
     case Advancing::per_table:
       return static_cast<int>(std::min<std::int64_t>(advancing.value(), most_people));
@@ -35,8 +36,13 @@ int players_advancing(const Rules& rules, const std::vector<int>& sizes) {
     for (const int size : sizes) sum += std::min(size, *each);
     return sum;
   }
-  const std::int64_t part = players * rules.entry.players_advancing.value() / hundred_percent;
-  return static_cast<int>(std::clamp<std::int64_t>(part, 1, players));
+  const auto& advancing = rules.entry.players_advancing;
+  std::int64_t left = players;
+  switch (advancing.choice) {
+    case Advancing::per_table: left = advancing.value(); break;  // of the one table in the end
+    case Advancing::of_the_field: left = players * advancing.value() / hundred_percent; break;
+  }
+  return static_cast<int>(std::clamp<std::int64_t>(left, 1, players));
 }
 
 std::vector<RoundLayout> lay_out_rounds(

@@ -16,7 +16,8 @@ namespace floorman::engine {
 /// by more than one. `seats`: of a full table, from 1.
 std::vector<int> table_sizes(int players, int seats);
 
-/// How many a table sends on; nothing where they go by the field as a whole.
+/// How many a table of a shootout sends on; nothing where they go by the field as a whole, and
+/// where tables are merged (policy B1.1).
 std::optional<int> advancing_per_table(const Rules& rules);
 
 /// How many of a round go on to the next, with tables of these sizes, if it is played down.

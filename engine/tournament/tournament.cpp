@@ -107,9 +107,11 @@ ClockFacts Tournament::facts(int table) const {
 
 const Rules& Tournament::rules(int table) const {
   const AtTable& there = of(table);
-  return answers_->at(facts(table),
-                      there.playing ? there.players_in_hand : players_with_chips(there.game).size(),
-                      false);
+  // Asked at every turn: between two hands without a copy of the facts.
+  if (!there.playing) {
+    return answers_->at(clock_.facts, players_with_chips(there.game).size(), false);
+  }
+  return answers_->at(facts(table), there.players_in_hand, false);
 }
 
 Chips Tournament::total() const {
@@ -167,8 +169,9 @@ void Tournament::call_time() {
 }
 
 bool Tournament::all_idle() const {
-  return std::ranges::none_of(tables_,
-                              [](const AtTable& table) { return table.playing || table.reported; });
+  return std::ranges::none_of(
+             tables_, [](const AtTable& table) { return table.playing || table.reported; }) &&
+         !is_hand_of_all_on();
 }
 
 // What the clock has brought, at the tables whose hands are over.
@@ -182,6 +185,7 @@ void Tournament::do_between_hands() {
   });
   tell_players_left();
   if (over_ || !seats_changed_) return;
+  if (time_is_up_) done_with(-1);  // for hands that nobody begins any more
   if (end_if_due()) return;
   rearrange();
 }

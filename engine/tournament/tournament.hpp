@@ -17,6 +17,7 @@
 #include "engine/tournament/deals.hpp"
 #include "engine/tournament/entry_book.hpp"
 #include "engine/tournament/game_table.hpp"
+#include "engine/tournament/look_ahead.hpp"
 #include "engine/tournament/rounds.hpp"
 #include "engine/tournament/tournament_event.hpp"
 
@@ -143,6 +144,8 @@ public:
   const std::optional<tournament::DirectorAsked>& asked_of_the_director() const { return asked_; }
   /// The table was told to finish its hand and to begin no other.
   bool is_to_break(int table) const { return of(table).breaking; }
+  /// What busts will bring, and what is waited for now.
+  LookAhead look_ahead() const;
 
   // Time. A report that the clock refuses only lets the time pass.
   std::optional<ClockRefusal> why_not(const ClockReport& report) const;
@@ -374,6 +377,16 @@ private:
   Seat button_of_the_final_table(int table);
   void watch_the_bubble();
   void begin_together();
+  bool plays_with_the_others(const AtTable& table) const;
+  bool is_hand_of_all_on() const;
+
+  // tournament_ahead.cpp
+  Ahead ahead_at(Ahead::What what, int left, Axis rule) const;
+  Ahead round_ahead() const;
+  Ahead break_ahead() const;
+  Ahead redraw_ahead() const;
+  std::optional<Ahead> stop_ahead() const;
+  std::vector<WaitsNow> waits_now() const;
 
   // tournament_hands.cpp
   void record(int table, const Hand& hand, std::span<const Event> heard);

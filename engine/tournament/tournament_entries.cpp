@@ -163,7 +163,7 @@ void Tournament::re_enter(int player) {
   const Offer offer = entry_offer(house());
   const Chips chips = book_.enter_again(house(), player);
   sit_in_a_free_seat(player, chips);
-  if (bounties_.paid_in() > 0) bounties_.rebuy(house(), player);
+  if (bounties_.paid_in() > 0) bounties_.enter_again(house(), player);
   book_chips(player, How::re_entry, offer.cents, chips, Axis::re_entry);
   seats_changed_ = true;
   tell_players_left();

@@ -42,7 +42,11 @@ void Tournament::note_bust(int table, Seat seat, Chips stack) {
 
 // The hand at this table is over, and with it everything that waited for it.
 void Tournament::done_with(int table) {
-  for (BustGroup& group : groups_) std::erase(group.awaits, table);
+  for (BustGroup& group : groups_) {
+    std::erase_if(group.awaits, [&](int one) {
+      return one == table || !of(one).open || (time_is_up_ && is_idle(of(one)));
+    });
+  }
   while (!groups_.empty() && groups_.front().awaits.empty()) {
     BustGroup group = std::move(groups_.front());
     groups_.erase(groups_.begin());

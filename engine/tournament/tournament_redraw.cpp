@@ -197,14 +197,32 @@ void Tournament::watch_the_bubble() {
   begin_together();
 }
 
+bool Tournament::plays_with_the_others(const AtTable& table) const {
+  const bool may_begin = table.prepared && !table.waits && !table.breaking;
+  return table.open && (table.playing || table.reported || may_begin);
+}
+
+// Some tables have played this hand, and some have not: until they have, nobody moves and nothing
+// ends, since all who are out in it are out together. When the time is up nobody begins it any
+// more.
+bool Tournament::is_hand_of_all_on() const {
+  if (!hand_for_hand_ || time_is_up_) return false;
+  bool done = false;
+  bool to_come = false;
+  for (const AtTable& table : tables_) {
+    done = done || (table.open && table.done);
+    to_come = to_come || (plays_with_the_others(table) && !table.done);
+  }
+  return done && to_come;
+}
+
 // Once every table has finished its hand, all begin the next one.
 void Tournament::begin_together() {
   if (!hand_for_hand_) return;
   bool all_done = true;
   each_open([&](int table) {
     const AtTable& there = of(table);
-    const bool plays = there.playing || there.reported || (there.prepared && !there.waits);
-    all_done = all_done && (!plays || there.done);
+    all_done = all_done && (!plays_with_the_others(there) || there.done);
   });
   if (!all_done) return;
   each_open([&](int table) { of(table).done = false; });

@@ -87,11 +87,11 @@ std::vector<int> Tournament::players_of_the_round() const {
 }
 
 void Tournament::begin_round() {
+  clock_.facts.set(ClockFact::round, round_);
   const std::vector<int> players = players_of_the_round();
   const std::vector<Chips> stacks = stacks_of_the_round(players);
   const int count = static_cast<int>(players.size());
   started_the_round_ = count;
-  clock_.facts.set(ClockFact::round, round_);
   clock_.facts.set(ClockFact::players_left, count);
   const int seats = seats_of_a_table(house(), count);
   const std::vector<int> sizes = table_sizes(count, seats);

@@ -21,8 +21,8 @@ TableInView Tournament::view(int table) const {
   view.seats = SeatSet::first(there.seats);
   view.players = players_with_chips(there.game);
   view.first_hand = there.prepared && !there.before && !there.playing;
-  // While a hand is on, its own button and blinds are the last.
-  const bool moved = there.before && !there.playing;
+  // While a hand is on or reported, its own button and blinds are the last.
+  const bool moved = there.before && is_idle(there);
   if (const auto& last = moved ? there.before->between : there.game.between) {
     view.last = *last;
   }
@@ -43,7 +43,7 @@ std::vector<TableInView> Tournament::views() const {
 int Tournament::seats_of_the_final_table() const {
   const std::int64_t said = house().seat.final_table_at.value();
   const std::int64_t seats = said > 0 ? said : of(first_open_table()).seats;
-  return static_cast<int>(std::min<std::int64_t>(seats, most_seats));
+  return static_cast<int>(std::clamp<std::int64_t>(seats, 2, most_seats));  // one plays no hand
 }
 
 // ---- what is to be done
@@ -51,6 +51,7 @@ int Tournament::seats_of_the_final_table() const {
 // After every change: what stops all tables goes first, then a table that breaks, then the moves.
 void Tournament::rearrange() {
   do {
+    if (is_hand_of_all_on()) break;
     seats_changed_ = false;
     if (over_) return;
     decide_stop();
@@ -168,8 +169,10 @@ void Tournament::break_now(int table) {
 
 void Tournament::close(int table) {
   AtTable& there = of(table);
+  if (there.prepared) --there.game.hands;  // it is not played
   there.open = there.prepared = there.waits = false;
   there.before.reset();
+  done_with(table);
   emit_at(table, Axis::table_to_break, happening::TableClosed{table});
   tell_tables();
 }
@@ -280,6 +283,7 @@ void Tournament::settle_waiting_tables() {
   each_open([&](int table) {
     AtTable& there = of(table);
     if (!is_idle(there) || !there.prepared || there.breaking) return;
+    if (is_hand_of_all_on() && !there.done) return;  // the others wait for its hand
     const bool waits = must_wait_for_players(rules(table), view(table), open);
     if (waits == there.waits) return;
     there.waits = waits;

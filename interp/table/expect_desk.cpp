@@ -18,7 +18,7 @@ std::optional<Outcome> Expectations::check_desk() {
     case LineId::round_players: return round_by_numbers();
     case LineId::round_is: return round_is();
     case LineId::sits_at: return sits_at();
-    default: return std::nullopt;
+    default: return check_tables();
   }
 }
 

@@ -76,6 +76,15 @@ private:
   Outcome round_by_numbers();
   Outcome sits_at();
 
+  // expect_tables.cpp
+  std::optional<Outcome> check_tables();
+  Outcome sizes_of_tables();
+  Outcome table_closed();
+  Outcome keep_seats();
+  Outcome dealer_keeps_seat();
+  Outcome button_by_card();
+  Outcome all_have();
+
   // expect_prizes.cpp
   Outcome refused_prizes(const engine::PrizeRefusal& refusal, const HousePrizes& house) const;
   std::string money_of(std::int64_t cents) const;

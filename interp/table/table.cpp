@@ -37,19 +37,43 @@ std::vector<engine::Event> Table::events() const {
 
 std::optional<std::string> Table::undo() {
   if (checkpoints_.empty()) return std::nullopt;
-  Checkpoint last = std::move(checkpoints_.back());
-  checkpoints_.pop_back();
-  std::string line = last.line;
+  const auto whole =
+      std::ranges::find_if(checkpoints_.rbegin(), checkpoints_.rend(),
+                           [](const Checkpoint& one) { return one.before != nullptr; });
+  const auto first = checkpoints_.end() - 1 - (whole - checkpoints_.rbegin());
+  std::vector<std::string> again;
+  for (auto one = first; one != checkpoints_.end(); ++one) again.push_back(std::move(one->line));
+  const std::string line = std::move(again.back());
+  again.pop_back();
+  Checkpoint last = std::move(*first);
+  checkpoints_.erase(first, checkpoints_.end());
   go_back_to(std::move(last));
+  for (const std::string& one : again) {
+    state_.last_line_refused = true;  // by a line that left nothing else behind
+    play(one);
+  }
   return line;
 }
 
 Table::Checkpoint Table::checkpoint(std::string line) const {
-  return {std::move(line), state_, log_->events.size(), event_log_.size()};
+  return {std::move(line), std::make_unique<TableState>(state_), log_->events.size(),
+          event_log_.size()};
+}
+
+// The state of a tournament is large: the last few lines have it, and of those before them one in
+// so many.
+void Table::keep(Checkpoint&& before) {
+  constexpr std::size_t last_few = 12;
+  constexpr std::size_t one_in = 50;
+  checkpoints_.push_back(std::move(before));
+  const std::size_t count = checkpoints_.size();
+  if (count <= last_few || (count - 1 - last_few) % one_in == 0) return;
+  Checkpoint& old = checkpoints_[count - 1 - last_few];
+  if (old.before && old.before->tournament.event) old.before.reset();
 }
 
 void Table::go_back_to(Checkpoint&& before) {
-  state_ = std::move(before.before);
+  state_ = std::move(*before.before);
   log_->events.resize(before.events, engine::Event{engine::HandOver{}});
   event_log_.resize(before.tournament_events);
 }
@@ -95,7 +119,8 @@ Outcome Table::play(const grammar::Line& line, const grammar::SourcePointer& sou
       outcome = play_words(line, expects);
     }
     if (outcome.kind == Outcome::Kind::not_understood && speak_of_those_elsewhere(line.words)) {
-      outcome = play_words(line, expects);
+      auto elsewhere = expects ? std::nullopt : not_at_this_table(line);
+      outcome = elsewhere ? std::move(*elsewhere) : play_words(line, expects);
     }
     if (outcome.kind == Outcome::Kind::not_understood) outcome = not_understood(line, source);
   }
@@ -105,7 +130,7 @@ Outcome Table::play(const grammar::Line& line, const grammar::SourcePointer& sou
     tell_bounties(outcome);
     start_shot_clock();
     state_.last_line_refused = false;
-    checkpoints_.push_back(std::move(before));
+    keep(std::move(before));
   } else {
     go_back_to(std::move(before));
     if (!expects) state_.last_line_refused = outcome.kind == Outcome::Kind::refused;

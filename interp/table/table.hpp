@@ -3,7 +3,8 @@
 // The core of the examples, of `floorman table` and of comparisons: it takes a line
 // (docs/language.md, "Lines") and returns an Outcome. It prints nothing and reads nothing. A line
 // that is refused or not understood leaves everything as it was. Every accepted line is a
-// checkpoint, so undo is exact.
+// checkpoint, so undo is exact; of a tournament's lines only some keep the whole state, and the
+// others are played again.
 #pragma once
 
 #include <memory>
@@ -43,6 +44,8 @@ public:
   std::vector<std::string> lines() const;
   /// What happened in the tournament that is played here, from its beginning on.
   const std::vector<engine::TournamentEvent>& tournament_events() const { return event_log_; }
+  /// The player of the tournament who is called that; -1: nobody.
+  int find_player(const std::string& name) const;
   /// Events of the hand in progress or just finished.
   std::vector<engine::Event> events() const;
   /// The same as sentences with their rules.
@@ -58,7 +61,7 @@ private:
   };
   struct Checkpoint {
     std::string line;
-    TableState before;
+    std::unique_ptr<TableState> before;  // nothing: a line before it has it
     std::size_t events = 0;
     std::size_t tournament_events = 0;
   };
@@ -83,6 +86,7 @@ private:
   void say(Outcome& outcome, std::string sentence, engine::Axis rule) const;
   Checkpoint checkpoint(std::string line) const;
   void go_back_to(Checkpoint&& before);
+  void keep(Checkpoint&& before);
 
   // table_setup.cpp
   Outcome set_up(const LineRow& row, const Slots& slots);
@@ -169,9 +173,11 @@ private:
   Outcome look_at(std::int64_t number);
   bool look_where_they_sit(const grammar::Tokens& words);
   bool speak_of_those_elsewhere(const grammar::Tokens& words);
-  int find_player(const std::string& name) const;
   int player_of(engine::Seat seat) const;
   Outcome report_hand_of(std::int64_t number);
+  Outcome report_busts_of(std::int64_t count, std::int64_t number);  // table_reports.cpp
+  std::optional<Outcome> not_at_this_table(const grammar::Line& line) const;
+  std::string where_sits(int player) const;
   Outcome count_stacks(const Slots& slots);
   Outcome director_breaks(std::int64_t number);
   Outcome director_moves(engine::Seat seat);

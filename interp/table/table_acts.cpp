@@ -73,6 +73,8 @@ Outcome Table::happen(const LineRow& row, const Slots& slots) {
     case LineId::director_moves_player: return director_moves(slots.seat(0));
     case LineId::look_at_table: return look_at(slots.number(0));
     case LineId::table_played: return report_hand_of(slots.number(0));
+    case LineId::one_out_at_table:
+    case LineId::out_at_table: return report_busts_of(slots.number(0), slots.number(1));
     case LineId::stacks_counted: return count_stacks(slots);
     case LineId::deal: return deal();
     case LineId::next_hand: return next_hand();

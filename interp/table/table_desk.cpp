@@ -7,6 +7,7 @@
 
 #include "interp/table/slots.hpp"
 #include "interp/table/table.hpp"
+#include "interp/tournament/narrate_ahead.hpp"
 #include "interp/tournament/narrate_clock.hpp"
 #include "interp/tournament/narrate_tournament.hpp"
 
@@ -40,7 +41,8 @@ std::string Table::why_no_hand(NoHand why) const {
   const int here = state_.tournament.at_table + 1;
   switch (why) {
     case NoHand::over: return "the tournament is over";
-    case NoHand::closed: return fmt::format("table {} is closed: seats", here);
+    case NoHand::closed:
+      return fmt::format("table {} is closed; open: {}", here, spell_open_tables(event));
     case NoHand::is_on: return "a hand is on";
     case NoHand::result_reported: return "the hand that was reported is over: next hand";
     case NoHand::breaks: return fmt::format("table {} breaks and begins no other hand", here);
@@ -90,7 +92,9 @@ Outcome Table::look_at(std::int64_t number) {
     return not_ready(fmt::format("tables are numbered from 1 to {}", event.tables()));
   }
   const auto table = static_cast<int>(number - 1);
-  if (!event.is_open(table)) return not_ready(fmt::format("table {} is closed", number));
+  if (!event.is_open(table)) {
+    return not_ready(fmt::format("table {} is closed; open: {}", number, spell_open_tables(event)));
+  }
   if (auto outcome = leave_the_hand()) return std::move(*outcome);
   state_.tournament.at_table = table;
   sit_as_in_the_event();
@@ -138,6 +142,40 @@ bool Table::speak_of_those_elsewhere(const grammar::Tokens& words) {
     }
   }
   return any;
+}
+
+// A line of a hand names players who do not sit together; nothing for the lines of the desk, which
+// are about whoever they name.
+std::optional<Outcome> Table::not_at_this_table(const grammar::Line& line) const {
+  const grammar::PlayerNames names = state_.names.all();
+  const auto row = std::ranges::find_if(vocabulary().lines, [&](const LineRow& one) {
+    return one.kind == LineKind::act && grammar::match(one.pattern, line.words, &names).has_value();
+  });
+  if (row == vocabulary().lines.end()) return std::nullopt;
+  const bool of_the_desk = (row->id >= LineId::is_late && row->id <= LineId::pays_house) ||
+                           row->id == LineId::deal_is_made || row->id == LineId::director_removes;
+  if (of_the_desk) return std::nullopt;
+  std::string text;
+  for (const grammar::Token& word : line.words) {
+    const int player = word.form == grammar::Form::word ? find_player(word.text) : -1;
+    if (player >= 0) text += (text.empty() ? "" : "; ") + where_sits(player);
+  }
+  if (state_.hand && !state_.hand->over() && state_.anybody_acted) {
+    text += fmt::format("; a hand is on at table {}: play it to its end",
+                        state_.tournament.at_table + 1);
+  }
+  return not_ready(std::move(text));
+}
+
+// "Ann sits at 3C"; "Ann is out: 16th".
+std::string Table::where_sits(int player) const {
+  const TournamentState& tournament = state_.tournament;
+  const std::string& name = tournament.players[static_cast<std::size_t>(player)];
+  const engine::SeatAtTable at = tournament.event->seat_of(player);
+  if (at.table >= 0) return fmt::format("{} sits at {}", name, seat_label(at.table, at.seat));
+  const auto& place = tournament.event->place_of(player);
+  return place ? fmt::format("{} is out: {}", name, spell_places(place->best, place->worst))
+               : fmt::format("{} has no seat", name);
 }
 
 int Table::find_player(const std::string& name) const {

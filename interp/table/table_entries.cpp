@@ -242,7 +242,7 @@ Outcome Table::enter_again(Seat seat) {
   } else {
     sit(seat, name, engine::entry_offer(rules).chips);
   }
-  renew_bounty(new_seat);
+  tournament.bounties.heads.erase(new_seat);  // an entry has its bounty
   say(outcome,
       fmt::format("{} enters again with {}, in seat {}; the earlier place is struck", name,
                   engine::entry_offer(rules).chips.count, new_seat + 1),

@@ -125,17 +125,38 @@ Outcome Table::begin_tournament() {
 
 namespace {
 
+namespace happening = engine::tournament;
+
 // With several tables not every seat, hand and card of each is told; `seats` shows who sits where.
 bool is_for_the_desk(const engine::TournamentEvent& event, int at_table) {
-  namespace happening = engine::tournament;
   if (const auto* button = std::get_if<happening::FirstButtonSet>(&event.what)) {
     return button->table == at_table;
   }
   if (const auto* cards = std::get_if<happening::HighCards>(&event.what)) {
     return cards->table == at_table;
   }
+  if (const auto* moved = std::get_if<happening::PlayerMoved>(&event.what)) {
+    return moved->why != happening::PlayerMoved::Why::redraw;
+  }
   return !std::holds_alternative<happening::SeatTaken>(event.what) &&
          !std::holds_alternative<happening::HandPlayed>(event.what);
+}
+
+int open_after(const engine::TournamentEvent& event, int open) {
+  if (const auto* begins = std::get_if<happening::RoundBegins>(&event.what)) {
+    return static_cast<int>(begins->sizes.size());
+  }
+  return std::holds_alternative<happening::TableClosed>(event.what) ? open - 1 : open;
+}
+
+// Who deals for which table is one line, and not one for each of many tables.
+bool goes_on_in_one_line(const engine::TournamentEvent& event, const PlayerList& players,
+                         std::vector<Told>& told) {
+  const auto* named = std::get_if<happening::DealerNamed>(&event.what);
+  if (named == nullptr || told.empty() || told.back().axis != event.rule) return false;
+  told.back().sentence += fmt::format(
+      ", {} at table {}", players[static_cast<std::size_t>(named->player)], named->table + 1);
+  return true;
 }
 
 }  // namespace
@@ -143,11 +164,13 @@ bool is_for_the_desk(const engine::TournamentEvent& event, int at_table) {
 void Table::hear(Outcome& outcome) {
   TournamentState& tournament = state_.tournament;
   for (engine::TournamentEvent& event : tournament.event->take_events()) {
-    const bool told =
-        tournament.event->tables() == 1 || is_for_the_desk(event, tournament.at_table);
-    if (told)
-      std::ranges::move(tell(event, *tournament.house, tournament.players),
+    tournament.told_open = open_after(event, tournament.told_open);
+    const bool several = tournament.told_open > 1;
+    const bool told = !several || is_for_the_desk(event, tournament.at_table);
+    if (told && !goes_on_in_one_line(event, tournament.players, outcome.told)) {
+      std::ranges::move(tell(event, *tournament.house, tournament.players, several),
                         std::back_inserter(outcome.told));
+    }
     event_log_.push_back(std::move(event));
   }
 }
@@ -182,6 +205,7 @@ std::optional<Outcome> Table::begin_hand_of_event(engine::HandSetup& setup) {
   if (const auto why = event.why_no_hand(here)) return not_ready(why_no_hand(*why));
   const auto clock = std::ranges::find(event.clock().tables, here + 1, &engine::TableClock::table);
   if (clock == event.clock().tables.end() || !clock->shuffle_began) event.shuffle(here);
+  if (const auto why = event.why_no_hand(here)) return not_ready(why_no_hand(*why));
   setup = event.begin_hand(here);
   state_.facts = fact_values(event.facts(here), state_.seated.size());
   put_level_in_force(state_.facts.find(Variable::level).value_or(1), event.blinds(here),
@@ -235,7 +259,11 @@ Outcome Table::report_result_to_event(Seat loser, Seat winner) {
   }
   Outcome outcome;
   const int here = state_.tournament.at_table;
+  if (state_.stacks[at(winner)] == Chips{}) {
+    return not_ready(fmt::format("{} has no chips, and wins none", state_.names.of(winner)));
+  }
   event.report_result(here, loser, winner);
+  event.pass_to(event.now());  // what it means for the other tables holds for their next hands
   hear(outcome);
   if (event.waits_to_go_on(here)) {
     state_.stacks = event.table(here).stacks;

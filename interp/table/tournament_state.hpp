@@ -29,6 +29,7 @@ struct TournamentState {
   std::vector<std::string> players;     // in the order of their entry
   std::vector<std::string> alternates;  // who wait for a seat of it
   int at_table = 0;                     // the table that is looked at
+  int told_open = 0;                    // tables that are open, as far as the events were told
   /// Players of the event who do not sit at this table and were spoken of; by a seat that nobody
   /// has.
   std::map<engine::Seat, int> spoken_of;

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <cstdlib>
+#include <map>
+
 #include "interp/cards_text.hpp"
 #include "interp/tournament/narrate_clock.hpp"
 #include "interp/tournament/narrate_money.hpp"
@@ -132,12 +135,38 @@ std::string tell(const engine::DealProblem& problem, const HousePrizes& house) {
 
 namespace {
 
+// Equal prizes side by side are told together: "7th to 10th $50".
 std::string prize_list(const engine::PrizeTable& table, const HousePrizes& house) {
   std::string text;
-  for (std::size_t i = 0; i < table.prizes.size(); ++i) {
-    const engine::Prize& prize = table.prizes[i];
-    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", place_text(static_cast<int>(i) + 1),
-                        tell(prize, house));
+  for (std::size_t first = 0; first < table.prizes.size();) {
+    const std::string prize = tell(table.prizes[first], house);
+    std::size_t end = first + 1;
+    while (end < table.prizes.size() && tell(table.prizes[end], house) == prize) ++end;
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ",
+                        spell_places(static_cast<int>(first) + 1, static_cast<int>(end)), prize);
+    first = end;
+  }
+  return text;
+}
+
+// "P44 and O get one each, Q gets 2".
+std::string chips_given(const engine::ColoredUp& done,
+                        const std::function<std::string(Seat)>& name) {
+  std::map<Seat, int> chips;
+  for (const engine::ColoredUp::NewChip& chip : done.new_chips) ++chips[chip.seat];
+  std::string text;
+  for (int count = 1; count <= static_cast<int>(done.new_chips.size()); ++count) {
+    std::vector<std::string> names;
+    for (const auto& [seat, his] : chips) {
+      if (his == count) names.push_back(name(seat));
+    }
+    if (names.empty()) continue;
+    const std::string number = count == 1 ? "one" : fmt::format("{}", count);
+    text += text.empty() ? "; " : ", ";
+    text += names.size() == 1 ? fmt::format("{} gets {}", names.front(), number)
+                              : fmt::format("{} and {} get {} each",
+                                            fmt::join(names.begin(), std::prev(names.end()), ", "),
+                                            names.back(), number);
   }
   return text;
 }
@@ -145,8 +174,8 @@ std::string prize_list(const engine::PrizeTable& table, const HousePrizes& house
 class Teller {
 public:
   Teller(const engine::TournamentEvent& event, const HouseTournament& house,
-         const PlayerList& players)
-      : event_(event), house_(house), players_(players) {}
+         const PlayerList& players, bool several_tables)
+      : event_(event), house_(house), players_(players), several_tables_(several_tables) {}
 
   std::vector<Told> run() {
     std::visit([&](const auto& what) { tell_one(what); }, event_.what);
@@ -163,6 +192,14 @@ private:
     all_.push_back({std::move(sentence), event_.rule, ruling, false, cite(house_, event_)});
   }
 
+  // "table 3: ", where there are others.
+  std::string at(int table) const {
+    return several_tables_ ? fmt::format("table {}: ", table + 1) : std::string{};
+  }
+  std::string where_to_look() const {
+    return several_tables_ ? "; seats shows who sits where" : std::string{};
+  }
+
   template <typename Other>
   void tell_one(const Other& what) {
     if constexpr (requires { interp::tell(what, players_); }) {
@@ -173,7 +210,12 @@ private:
   }
   void tell_one(const happening::RoundBegins& begins) {
     // Who draws which seat of the one table is told beside it.
-    if (begins.sizes.size() > 1 || begins.rounds > 1) say(interp::tell(begins, players_));
+    if (begins.sizes.size() > 1 || begins.rounds > 1) {
+      say(interp::tell(begins, players_) + where_to_look());
+    }
+  }
+  void tell_one(const happening::SeatsRedrawn& redrawn) {
+    say(interp::tell(redrawn, players_) + (redrawn.final_table ? std::string{} : where_to_look()));
   }
   void tell_one(const happening::SeatTaken& taken) {
     say(fmt::format("{} draws seat {}", name(taken.player), taken.seat + 1), false);
@@ -193,12 +235,13 @@ private:
     for (const auto& [player, card] : drawn.cards) {
       cards += fmt::format("{}{} {}", cards.empty() ? "" : ", ", name(player), spell(card));
     }
-    say(fmt::format("a card each for the button: {}; {} has the highest", cards,
+    say(fmt::format("{}a card each for the button: {}; {} has the highest", at(drawn.table), cards,
                     name(drawn.highest)));
   }
   void tell_one(const happening::FirstButtonSet& set) {
-    say(set.player < 0 ? fmt::format("the first button is at seat {}", set.seat + 1)
-                       : fmt::format("{} has the first button", name(set.player)));
+    say(at(set.table) + (set.player < 0
+                             ? fmt::format("the first button is at seat {}", set.seat + 1)
+                             : fmt::format("{} has the first button", name(set.player))));
   }
   void tell_one(const happening::HandPlayed& hand) {
     std::string winners;
@@ -213,22 +256,38 @@ private:
         false);
   }
   void tell_one(const happening::ResultReported& result) {
-    say(fmt::format("{} busts to {}: {} chips", name(result.loser), name(result.winner),
-                    result.chips.count),
+    say(fmt::format("{}{} busts to {}: {} chips", at(result.table), name(result.loser),
+                    name(result.winner), result.chips.count),
         false);
   }
   void tell_one(const happening::ColoredUpAt& colored) {
-    say(fmt::format("chips of {} are exchanged for {}", colored.before.small.count,
-                    colored.before.large.count));
+    std::string text = fmt::format("{}chips of {} are exchanged for {}", at(colored.table),
+                                   colored.before.small.count, colored.before.large.count);
     const auto seat_name = [&](Seat seat) { return name(colored.players[engine::at(seat)]); };
+    if (several_tables_) return say(text + in_one_line(colored.after, seat_name));
+    say(std::move(text));
     for (RuledSentence& one : interp::tell(colored.after, seat_name)) {
       const Axis rule = one.rule;
       all_.push_back({std::move(one.sentence), rule, true, false,
                       cite(house_.answers->behind(*event_.rules), rule)});
     }
   }
+  // The cards of the race are for those who sit there.
+  static std::string in_one_line(const engine::ColoredUp& done,
+                                 const std::function<std::string(Seat)>& seat_name) {
+    std::string text = chips_given(done, seat_name);
+    const Chips created = done.difference();
+    if (created != Chips{}) {
+      text += fmt::format("; {} chips {}", std::abs(created.count),
+                          created > Chips{} ? "created" : "lost");
+    }
+    if (done.dead_money > Chips{}) {
+      text += fmt::format("; the next pot starts with {}", done.dead_money.count);
+    }
+    return text;
+  }
   void tell_one(const happening::NotColoredUp& left) {
-    const std::string what = fmt::format("chips of {} stay", left.small.count);
+    const std::string what = fmt::format("{}chips of {} stay", at(left.table), left.small.count);
     if (left.large == Chips{}) return say(what + ": the sheet lists no larger chip");
     if (!left.problem) return say(what + ": without them nobody would be left to play");
     say(what + ": " + interp::tell(*left.problem, left.small, left.large, name(left.player)));
@@ -277,14 +336,15 @@ private:
   const engine::TournamentEvent& event_;
   const HouseTournament& house_;
   const PlayerList& players_;
+  bool several_tables_;
   std::vector<Told> all_;
 };
 
 }  // namespace
 
 std::vector<Told> tell(const engine::TournamentEvent& event, const HouseTournament& house,
-                       const PlayerList& players) {
-  return Teller{event, house, players}.run();
+                       const PlayerList& players, bool several_tables) {
+  return Teller{event, house, players, several_tables}.run();
 }
 
 }  // namespace floorman::interp

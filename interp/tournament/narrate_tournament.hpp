@@ -13,8 +13,9 @@
 namespace floorman::interp {
 
 /// Nothing for what goes without saying (a hand begins, a player sits down where he drew his seat).
+/// While several tables are open each is named, and a colour-up is one line a table.
 std::vector<Told> tell(const engine::TournamentEvent& event, const HouseTournament& house,
-                       const PlayerList& players);
+                       const PlayerList& players, bool several_tables = false);
 
 /// A sentence and the question whose answer is behind it.
 struct RuledSentence {

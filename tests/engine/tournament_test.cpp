@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "engine/play/tournament_play.hpp"
+#include "tests/engine/tournament_club.hpp"
 
 namespace floorman::tests {
 
@@ -12,47 +13,6 @@ using namespace engine;
 namespace happening = engine::tournament;
 
 namespace {
-
-/// One set of answers for all moments.
-class SameAnswers : public HouseAnswers {
-public:
-  const Rules& at(const ClockFacts&, int) const override { return rules; }
-  Rules rules;
-};
-
-ScheduleEntry level(std::int64_t small, std::int64_t big, std::int64_t minutes) {
-  LevelRow row;
-  row.blinds = {{small}, {big}};
-  row.seconds = minutes * 60;
-  return {row, {SchedulePlace::Kind::in_the_list, 0}, {}, {}};
-}
-
-struct Club {
-  Club() {
-    answers.rules.entry.starting_stack = {StartingStack::chips, {1000}};
-    plan->schedule.entries = {level(5, 10, 20), level(10, 20, 20), level(20, 40, 20)};
-    plan->chips = {5, 25, 100};
-  }
-  Tournament begin(std::int64_t entrants, std::uint64_t seed = 1) {
-    plan->prizes.entrants = entrants;
-    Tournament event{plan, answers, entrants, seed};
-    REQUIRE(!event.why_not_begin());
-    event.begin();
-    return event;
-  }
-
-  SameAnswers answers;
-  std::shared_ptr<TournamentPlan> plan = std::make_shared<TournamentPlan>();
-};
-
-template <typename What>
-std::vector<What> all(const std::vector<TournamentEvent>& events) {
-  std::vector<What> found;
-  for (const TournamentEvent& event : events) {
-    if (const auto* what = std::get_if<What>(&event.what)) found.push_back(*what);
-  }
-  return found;
-}
 
 Seat seat_of(const Tournament& event, int player) {
   for (Seat seat = 0; seat < most_seats; ++seat) {
@@ -91,7 +51,7 @@ TEST_CASE("a tournament that cannot begin says why") {
     return Tournament{club.plan, club.answers, entrants, 1}.why_not_begin()->reason;
   };
   CHECK(reason(1) == Reason::too_few_entrants);
-  CHECK(reason(23) == Reason::more_than_one_table);
+  CHECK(reason(23) == Reason::no_table_size);
   club.answers.rules.entry.starting_stack.values = {1001};
   CHECK(reason(6) == Reason::stack_not_payable);
   club.answers.rules.entry.starting_stack.values = {0};

@@ -66,6 +66,27 @@ TEST_CASE("a tournament by the command line: its log, and what it cannot begin w
   CHECK(floorman(friday + "--entrants 6 --log /nowhere/at/all.json").code == 2);
 }
 
+TEST_CASE("answers beside the sheet are in force before it, and one that is no clause ends it",
+          "[program]") {
+  const std::string muck = "table rulesets/octobermuck.rules --seed 4 ";
+  const Run played = floorman(muck +
+                                  "--entrants 20 --with \"table size: 7\" --with \"hand for "
+                                  "hand: never\"",
+                              "seats\n");
+  CHECK(played.code == 0);
+  CHECK(has(played.output, "20 players draw seats at 3 tables: 2 of 7 and 1 of 6"));
+  CHECK(has(played.output, "table 3: 6 players"));
+  const Run hand = floorman("table rulesets/ollh.rules --with \"raises per round: at most 1\"",
+                            "blinds 20/40\nstacks A 2000, B 2000\nbutton A\nA raises to 80\n"
+                            "expect B may not raise\n");
+  CHECK(hand.code == 0);
+  const Run wrong = floorman(muck + "--entrants 20 --with \"table sise: 7\"", "seats\n");
+  CHECK(wrong.code == 2);
+  CHECK(has(wrong.output, "--with takes a clause as a sheet has it"));
+  CHECK(has(wrong.output, "table size"));
+  CHECK(floorman(muck + "--with").code == 2);
+}
+
 TEST_CASE("exit codes: 0 clean, 1 errors or warnings under --strict, 2 usage or input",
           "[program]") {
   CHECK(floorman("check rulesets/ollh.rules").code == 0);

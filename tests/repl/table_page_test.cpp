@@ -11,13 +11,15 @@ namespace floorman::tests {
 
 namespace {
 
-std::string recording(const std::string& name) {
+// The page's recording with this number, from 0.
+std::string recording(const std::string& name, int number = 0) {
   std::ifstream in(in_project(name));
   std::ostringstream page;
   page << in.rdbuf();
   const std::string text = page.str();
   const std::string open = "```text\n";
-  const std::size_t begin = text.find(open) + open.size();
+  std::size_t begin = text.find(open) + open.size();
+  for (; number > 0; --number) begin = text.find(open, begin) + open.size();
   return text.substr(begin, text.find("```", begin) - begin);
 }
 
@@ -75,6 +77,13 @@ TEST_CASE("the evening on the page of the tournament is what the table shows") {
   const std::string recorded = recording("docs/tournament.md");
   const Typed typed = type_again("rulesets/club-friday.rules", recorded);
   CHECK(typed.lines == 17);
+  CHECK(typed.shown == recorded);
+}
+
+TEST_CASE("the desk on the page of the tournament is what the table shows") {
+  const std::string recorded = recording("docs/tournament.md", 1);
+  const Typed typed = type_again("rulesets/princeton.rules", recorded);
+  CHECK(typed.lines == 16);
   CHECK(typed.shown == recorded);
 }
 
