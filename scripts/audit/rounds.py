@@ -140,7 +140,6 @@ class RoundChecks:
 
     def _on_round_ends(self, line, event):
         advancing = event["advancing"]
-        self._bust_and_go_on(advancing)
         self._check_groups_complete(line)
         self.close_concurrent(line)
         if event["round"] != self.round or self.round == self.rounds:
@@ -157,19 +156,19 @@ class RoundChecks:
             self.players[number].out = True
         self._check_places_of_round(line, left - set(advancing), len(advancing))
         self.left, self.final_places = len(advancing), {}
-        self.advanced, self.round_over = advancing, True
+        self.advanced, self.round_over, self.went_out_last = advancing, True, set()
 
-    def _bust_and_go_on(self, advancing):
-        """The last two of a table may both lose in its last hand, but for one: the better placed of those who are out
-        goes on all the same, where stacks are given out anew."""
-        self.went_out_last = set()
-        if "each" not in (self.answer("stacks in a new round", "carried over") or ""):
-            return
-        for group in self.groups:
-            for number in set(group.missing()) & set(advancing):
-                group.stacks.pop(number)
-                self.went_out_last.add(number)
-                self.left += 1
+    def go_on_all_the_same(self, table, busted):
+        """The last two of a table may both lose in its last hand, but for one: where stacks are given out anew, the
+        one with more chips before it is the other of the last two and goes on."""
+        each = re.fullmatch(r"(\d+) per table", self.answer("players advancing", "") or "")
+        anew = "each" in (self.answer("stacks in a new round", "carried over") or "")
+        if not each or not anew or not self.plays_alone() or table.size() >= int(each[1]):
+            return set()
+        ranked = sorted(busted, key=lambda number: -busted[number])
+        found = set(ranked[:int(each[1]) - table.size()])
+        self.went_out_last |= found
+        return found
 
     def _check_advancing(self, line, advancing, left):
         """So many of each table, by chips where time stopped it; or so large a part of the field."""

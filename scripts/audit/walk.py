@@ -181,11 +181,15 @@ class Audit(Account, OpeningChecks, ColoringChecks, RoomChecks, TableChecks, Mov
                 busted[player["player"]] = player["before"]
                 table.emptied[known.seat], table.changed = "bust", line
         self.last_busts.update(dict.fromkeys(busted, event))
+        for number in self.go_on_all_the_same(table, busted):
+            busted.pop(number)
         if busted:
             self.add_busts(line, event, busted, checks)
             self.left -= len(busted)
             self.clock.last_bust_at = event["at"]
             self.clock.check_once(event["at"])
+        off = table.told is not None and self.calls_off_break(event["table"], event["at"])
+        if busted or off:
             self.review_room(line, event["at"])
         self.check_total(line)
 
