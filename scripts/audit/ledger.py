@@ -127,8 +127,7 @@ class LedgerChecks:
             return
         self._check_window(line, event, rule, player.number)
         self._comes_back(player)
-        # Whether a re-entry is a rebuy in this the sheets do not say.
-        self.new_bounty(player.number, self.answer("bounty after a rebuy", "new one"))
+        self.new_bounty(player.number)   # an entry with its whole fee, and no rebuy
         self.table_of(player.table).players.pop(player.number, None)
         self._sits_down(line, event, player)
 

@@ -162,7 +162,8 @@ class RoundChecks:
         """The last two of a table may both lose in its last hand, but for one: where stacks are given out anew, the
         one with more chips before it is the other of the last two and goes on."""
         each = re.fullmatch(r"(\d+) per table", self.answer("players advancing", "") or "")
-        anew = "each" in (self.answer("stacks in a new round", "carried over") or "")
+        next_round = dict(self.clock.facts(), round=self.round + 1)
+        anew = "each" in (self.sheet.answer("stacks in a new round", next_round, "carried over") or "")
         if not each or not anew or not self.plays_alone() or table.size() >= int(each[1]):
             return set()
         ranked = sorted(busted, key=lambda number: -busted[number])
