@@ -36,7 +36,7 @@ class Table:
     def begin_anew(self):
         """All seats are drawn: nobody has a blind behind or before him."""
         self.positions, self.first_button = None, None
-        self.emptied, self.arrivals = {}, []
+        self.big_blinds, self.emptied, self.arrivals = {}, {}, []
 
     def sitting(self):
         """Players who have a seat and chips, by number."""

@@ -71,7 +71,10 @@ def _with_newcomers(rule, last, live, refilled):
         player = min(last.live, key=lambda seat: (seat > last.button, last.button - seat))
         found.append(with_button(next_seat(player, live), live))
     if len(last.live) == 2:
-        found.append(on)   # of two players one had two places; which of them he keeps the sheets do not say
+        # Of two players one had two places; where the button is when others join them the sheets do not say.
+        small_blind, big_blind = last.big_blind, next_seat(last.big_blind, live)
+        found += [on] + [Positions(seat, small_blind, big_blind, live) for seat in live
+                         if seat not in (small_blind, big_blind)]
     return found
 
 
@@ -97,6 +100,8 @@ def _heads_up(rule, going_heads_up, last, live, last_big_blinds):
     if going_heads_up != "last big blind takes button" or rule == "missed blinds paid later":
         return None   # with missed blinds two may have had the big blind at once
     had = {seat: last_big_blinds.get(seat, 0) for seat in live}
+    if None in had.values():
+        return [with_button(seat, live) for seat in live]
     latest = max(had.values())
     if latest == 0:
         return None

@@ -162,13 +162,19 @@ class HandChecks(NewcomerChecks, PostChecks):
             return [positions.with_button(table.first_button, live)]
         if table.positions is None:
             return None if table.hands else [positions.with_button(seat, live) for seat in live]
-        last_big_blinds = {seat: table.big_blinds.get(player["player"], 0) for seat, player in self.at_seat.items()}
+        last_big_blinds = {seat: self._last_big_blind(player["player"]) for seat, player in self.at_seat.items()}
         winners = [table.players[number].seat for number in table.winners if number in table.players]
         if self.waiting and self.answer("button rule", "dead button") == "next player":
             return positions.past_who_waits(table.positions, live, self.at_seat)
         return positions.following(self.answer("button rule", "dead button"),
                                    self.answer("going heads up", "last big blind takes button"),
                                    table.positions, live, last_big_blinds, winners, self._refilled(live))
+
+    def _last_big_blind(self, number):
+        """The hand of this table in which he had it; None: he had it at another table, if at all."""
+        player = self.table.players.get(number)
+        otherwise = None if player is not None and player.arrived is not None else 0
+        return self.table.big_blinds.get(number, otherwise)
 
     def _refilled(self, live):
         """`seat refilled after a bust`, as far as it may hold: a newcomer has a seat of the last button and blinds."""

@@ -12,6 +12,7 @@ from audit.sheet import cents
 class LedgerChecks:
     def _begin_ledger(self):
         self.rebuys, self.add_ons = {}, set()
+        self.away_since = {}
         self.pool_grew = False    # since the prizes were set
 
     # ---- what it costs, and what it brings
@@ -126,8 +127,7 @@ class LedgerChecks:
             return
         self._check_window(line, event, rule, player.number)
         self._comes_back(player)
-        # Whether a re-entry is a rebuy in this the sheets do not say.
-        self.new_bounty(player.number, self.answer("bounty after a rebuy", "new one"))
+        self.new_bounty(player.number)   # an entry with its whole fee, and no rebuy
         self.table_of(player.table).players.pop(player.number, None)
         self._sits_down(line, event, player)
 
@@ -168,6 +168,7 @@ class LedgerChecks:
     def _on_absent(self, line, event):
         if event["player"] in self.players:
             self.players[event["player"]].away = True
+            self.away_since[event["player"]] = event["at"]
 
     def _on_back(self, line, event):
         if event["player"] in self.players:
@@ -199,6 +200,14 @@ class LedgerChecks:
             player.chips += event["found"]
         self.total = None
 
+    def _check_time_away(self, line, event, player):
+        """`absent player out: after 30 min by director`: not before."""
+        minutes = re.match(r"after (\d+) min", self.answer("absent player out", "never") or "")
+        away = event["at"] - self.away_since.get(player.number, event["at"])
+        if event["event"] == "removed" and minutes and away <= 60 * int(minutes[1]):
+            self.report.fault(line, f"who is away for more than {minutes[1]} min may be removed",
+                              f"player {player.number} is after {away} seconds")
+
     def _on_loses_seat(self, line, event):
         self._on_removed(line, event)
 
@@ -208,6 +217,7 @@ class LedgerChecks:
         if player is None or player.out or player.chips != event["chips"]:
             self.report.fault(line, "who is removed is in, with his chips", f"player {event['player']} is removed")
             return
+        self._check_time_away(line, event, player)
         table = self.table_of(player.table)
         shared = {share["player"]: share["chips"] for share in event.get("shared", ())}
         others = set(table.sitting()) - {player.number}

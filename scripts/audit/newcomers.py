@@ -93,6 +93,9 @@ class NewcomerChecks:
         if self.table.changed != arrival.line:
             self.report.note("newcomers: what is due where others came or went, too")
             return
+        if self.answer("button rule", "dead button") == "winner takes it":
+            self.report.note("newcomers: what is due where the winner takes the button")
+            return
         found = {self.hand.get("small_blind_seat"): "small blind", self.hand.get("big_blind_seat"): "big blind"}
         found = found.get(player["seat"], "nothing") if player["dealt_in"] else "waits"
         if arrival.due not in (found, None):

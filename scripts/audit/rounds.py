@@ -51,8 +51,9 @@ class RoundChecks:
             self.report.note("rounds: fewer or more play a round than were to come")
         self._check_sizes(line, event, size)
         self.breaking_order = event.get("breaking_order")
-        preset = self.answer("table to break", "preset list") == "preset list"
-        if preset and len(event["sizes"]) > 1 and sorted(self.breaking_order or ()) != sorted(self.sizes_of(event)):
+        preset = self.answer("table to break", "preset list") == "preset list" and not self.plays_alone()
+        listed = sorted(self.breaking_order or ())
+        if preset and len(event["sizes"]) > 1 and listed != sorted(self.sizes_of(event)):
             self.report.fault(line, "the list of tables to break names each once", f"the log has {self.breaking_order}")
         self.sizes_said = self.sizes_of(event)
         self.at_round_start = (event["players"], len(event["sizes"]))
@@ -139,7 +140,6 @@ class RoundChecks:
 
     def _on_round_ends(self, line, event):
         advancing = event["advancing"]
-        self._bust_and_go_on(advancing)
         self._check_groups_complete(line)
         self.close_concurrent(line)
         if event["round"] != self.round or self.round == self.rounds:
@@ -156,19 +156,20 @@ class RoundChecks:
             self.players[number].out = True
         self._check_places_of_round(line, left - set(advancing), len(advancing))
         self.left, self.final_places = len(advancing), {}
-        self.advanced, self.round_over = advancing, True
+        self.advanced, self.round_over, self.went_out_last = advancing, True, set()
 
-    def _bust_and_go_on(self, advancing):
-        """The last two of a table may both lose in its last hand, but for one: the better placed of those who are out
-        goes on all the same, where stacks are given out anew."""
-        self.went_out_last = set()
-        if "each" not in (self.answer("stacks in a new round", "carried over") or ""):
-            return
-        for group in self.groups:
-            for number in set(group.missing()) & set(advancing):
-                group.stacks.pop(number)
-                self.went_out_last.add(number)
-                self.left += 1
+    def go_on_all_the_same(self, table, busted):
+        """The last two of a table may both lose in its last hand, but for one: where stacks are given out anew, the
+        one with more chips before it is the other of the last two and goes on."""
+        each = re.fullmatch(r"(\d+) per table", self.answer("players advancing", "") or "")
+        next_round = dict(self.clock.facts(), round=self.round + 1)
+        anew = "each" in (self.sheet.answer("stacks in a new round", next_round, "carried over") or "")
+        if not each or not anew or not self.plays_alone() or table.size() >= int(each[1]):
+            return set()
+        ranked = sorted(busted, key=lambda number: -busted[number])
+        found = set(ranked[:int(each[1]) - table.size()])
+        self.went_out_last |= found
+        return found
 
     def _check_advancing(self, line, advancing, left):
         """So many of each table, by chips where time stopped it; or so large a part of the field."""

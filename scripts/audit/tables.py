@@ -37,6 +37,18 @@ class TableChecks:
         self.end_wants(at, "break", "balance")
         self.wants.append(Want("told", frozenset([number]), at, f"table {number} is told to begin no other hand", True))
 
+    def calls_off_break(self, number, at):
+        """The hand of a table that was told to break is over; if somebody has entered meanwhile and the others have no
+        seats for its players any more, it plays on."""
+        table, seats = self.table_of(number), self.seats_of_a_table() or 0
+        others = sum(1 for other in self.open_tables().values() if other.told is None)
+        if table.told is not None and self.in_the_room() > seats * others:
+            self.report.note("tables: a break that is off because somebody entered")
+            table.told = None
+            self.end_wants(at, "told", table=number)
+            return True
+        return False
+
     def _on_table_closed(self, line, event):
         number, table = event["table"], self.table_of(event["table"])
         if self.batch is None and table.told is None:
@@ -65,12 +77,11 @@ class TableChecks:
             who = strangers or "nobody"
             self.report.fault(line, "carried chips go to who won the last pot", f"player {who} did not")
         known = [self.players[number] for number in players if number in self.players]
-        each, more = divmod(event["chips"], max(1, len(known)))
+        # In whole chips, an odd one to the first that is named.
+        chip = table.in_play.smallest() if event["chips"] % table.in_play.smallest() == 0 else 1
+        each, more = divmod(event["chips"] // chip, max(1, len(known)))
         for rank, player in enumerate(known):
-            player.chips += each + (1 if rank < more else 0)
-        if len(known) > 1:
-            self.report.note("chips carried that several winners of a closed table share")
-            self.total = None
+            player.chips += chip * (each + (1 if rank < more else 0))
         table.carried = 0
         self.check_total(line)
 

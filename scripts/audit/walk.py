@@ -36,7 +36,7 @@ class Audit(Account, OpeningChecks, ColoringChecks, RoomChecks, TableChecks, Mov
         self.entrants = self.left = 0
         self.prize_lines, self.own_prizes, self.first_hand_done = None, None, False
         self.deal_line, self.time_is_up, self.over, self.played_on = None, False, False, False
-        self.at, self.last_line, self.final_places = 0, 0, {}
+        self.at, self.last_line, self.days, self.final_places = 0, 0, 0, {}
         self.total, self.sizes_said, self.high_cards = None, None, {}
         self.hand_for_hand, self.rounds_of_hands = None, {}
         self.hand_for_hand_from = self.hand_for_hand_to = None
@@ -132,6 +132,9 @@ class Audit(Account, OpeningChecks, ColoringChecks, RoomChecks, TableChecks, Mov
         self.clock.switch(line, event)
 
     def _on_day_ends(self, line, event):
+        self.days += 1
+        if event["day"] != self.days:
+            self.report.fault(line, f"day {self.days} ends", f"the log has day {event['day']}")
         self.clock.day_ends(line, event)
 
     def _on_redraw(self, line, event):
@@ -178,11 +181,15 @@ class Audit(Account, OpeningChecks, ColoringChecks, RoomChecks, TableChecks, Mov
                 busted[player["player"]] = player["before"]
                 table.emptied[known.seat], table.changed = "bust", line
         self.last_busts.update(dict.fromkeys(busted, event))
+        for number in self.go_on_all_the_same(table, busted):
+            busted.pop(number)
         if busted:
             self.add_busts(line, event, busted, checks)
             self.left -= len(busted)
             self.clock.last_bust_at = event["at"]
             self.clock.check_once(event["at"])
+        off = table.told is not None and self.calls_off_break(event["table"], event["at"])
+        if busted or off:
             self.review_room(line, event["at"])
         self.check_total(line)
 
@@ -227,9 +234,8 @@ class Audit(Account, OpeningChecks, ColoringChecks, RoomChecks, TableChecks, Mov
         if not self.first_hand_done and len(self.players) != self.entrants:
             self.report.fault(line, f"{self.entrants} players sit down before the first hand",
                               f"{len(self.players)} did")
-        if self.round_line is None and not self.first_hand_done and not any(
-                table.first_button for table in self.tables.values() if table.players):
-            self.report.fault(line, "the first button is set before the first hand", "the log has no `button` line")
+        if self.round_line is None and not self.first_hand_done:
+            self.report.fault(line, "who sits down for the round is told before its first hand", "the log has not")
         self.check_round_seated(line)
         ends = self.ends_with()
         if ends and self.left <= min(ends) and not self.played_on:
