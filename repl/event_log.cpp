@@ -261,6 +261,19 @@ private:
 
 }  // namespace
 
+namespace {
+
+// Who came later is told where he came.
+int entrants_at_the_start(const interp::Table& table) {
+  for (const engine::TournamentEvent& event : table.tournament_events()) {
+    const auto* round = std::get_if<happening::RoundBegins>(&event.what);
+    if (round != nullptr) return round->players;
+  }
+  return 0;
+}
+
+}  // namespace
+
 std::string event_log(const interp::Table& table) {
   const interp::TableState& state = table.state();
   const interp::TournamentState& tournament = state.tournament;
@@ -271,7 +284,7 @@ std::string event_log(const interp::Table& table) {
              {"at", 0},
              {"sheet", ruleset.name},
              {"house", ruleset.house},
-             {"entrants", tournament.players.size()},
+             {"entrants", entrants_at_the_start(table)},
              {"seed", state.deck_seed.value_or(0)},
              {"starting_stack", rules.entry.starting_stack.value()},
              {"currency", ruleset.currency},

@@ -192,7 +192,11 @@ void Tournament::prepare(int table) {
     there.game.seated = players;
     const Seat button = there.game.between->positions.button;
     there.prepared = players.several();
-    if (there.prepared) set_first_positions(there.game, button, there.game.positions_rule);
+    if (there.prepared) {
+      set_first_positions(there.game, button, there.game.positions_rule);
+    } else {
+      --there.game.hands;  // it is not played
+    }
     return;
   }
   there.prepared = players.several();

@@ -214,10 +214,10 @@ void Tournament::set_first_button(int table, Axis rule) {
   const SeatSet players = players_with_chips(there.game);
   there.game.seated = players;
   there.before.reset();
-  ++there.game.hands;
   there.prepared = players.several();
   there.stale = false;
   if (!there.prepared) return;
+  ++there.game.hands;
   const Rules& rules = this->rules(table);
   Seat button = no_seat;
   const bool by_card = rule == Axis::button_at_the_final_table

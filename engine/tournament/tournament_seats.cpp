@@ -245,11 +245,19 @@ bool Tournament::balance_with(Seat seat, happening::PlayerMoved told) {
   return true;
 }
 
+// Tables drawn for a move that has not come yet: are they still a largest and a smallest one?
 bool Tournament::is_still_uneven(const Imbalance& imbalance) {
   for (const int table : {imbalance.from, imbalance.to}) {
     if (!of(table).open || of(table).breaking) return false;
   }
-  const std::array<TableInView, 2> two{view(imbalance.from), view(imbalance.to)};
+  const TableInView from = view(imbalance.from);
+  const TableInView to = view(imbalance.to);
+  for (const TableInView& other : views()) {
+    if (other.players.size() > from.players.size() || other.players.size() < to.players.size()) {
+      return false;
+    }
+  }
+  const std::array<TableInView, 2> two{from, to};
   const auto still = find_imbalance(house(), two, random_);
   return still && still->from == imbalance.from;
 }
