@@ -14,14 +14,7 @@ namespace happening = tournament;
 
 Tournament::Tournament(std::shared_ptr<const TournamentPlan> plan, const HouseAnswers& answers,
                        std::int64_t entrants, std::uint64_t seed)
-    : plan_(std::move(plan)),
-      answers_(&answers),
-      entrants_(entrants),
-      seed_(seed),
-      random_(seed),
-      clock_(new_clock(plan_->schedule, plan_->facts)),
-      tables_(1),
-      prizes_(PrizeRefusal{}) {
+    : TournamentData(std::move(plan), answers, entrants, seed) {
   clock_.facts.set(ClockFact::entrants, entrants);
   clock_.facts.set(ClockFact::players_left, entrants);
   clock_.facts.set(ClockFact::tables, 1);

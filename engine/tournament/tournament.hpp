@@ -8,91 +8,17 @@
 // B2, B9 to B11.
 #pragma once
 
-#include <functional>
-#include <memory>
 #include <span>
 
-#include "engine/random.hpp"
 #include "engine/tournament/absence.hpp"
 #include "engine/tournament/deals.hpp"
-#include "engine/tournament/entry_book.hpp"
-#include "engine/tournament/game_table.hpp"
 #include "engine/tournament/look_ahead.hpp"
 #include "engine/tournament/rounds.hpp"
-#include "engine/tournament/tournament_event.hpp"
+#include "engine/tournament/tournament_data.hpp"
 
 namespace floorman::engine {
 
-/// A house's answers for a moment; resolved by whoever has read the sheet.
-class HouseAnswers {
-public:
-  virtual ~HouseAnswers() = default;
-  /// They stay where they are as long as this object lives.
-  /// `arranged`: for a player who arranged to be late.
-  virtual const Rules& at(const ClockFacts& facts, int players_at_the_table,
-                          bool arranged) const = 0;
-};
-
-/// What a sheet gives a tournament beside its answers.
-struct TournamentPlan {
-  Schedule schedule;
-  ClockFacts facts;  // as they are known before the first hand
-  PrizeInput prizes;
-  std::vector<std::int64_t> chips;  // denominations, the smallest first; none: not listed
-  std::vector<Offer> add_ons;       // that the sheet sells, in its order
-  std::vector<Envelopes> envelopes;
-  std::vector<bool> bounties_paid;   // by player, where not everyone plays for them
-  std::vector<bool> high_hand_paid;  // by player, where it is by choice
-  /// What the sheet makes of other sales; none: `prizes` holds whatever was sold.
-  std::function<PrizeInput(const EntriesSold& sold)> prizes_for;
-};
-
-/// Why a tournament cannot begin.
-struct TournamentRefusal {
-  enum class Reason : std::uint8_t {
-    too_few_entrants,
-    too_many_entrants,  // found: entrants; wanted: the most
-    no_table_size,      // found: entrants; wanted: the most that one table can hold
-    table_too_large,    // found: the sheet's table size; wanted: the most
-    one_round,          // of a shootout at several tables; found: its rounds
-    nobody_advances,    // found: the round
-    no_starting_stack,
-    no_levels,
-    stack_not_payable,  // found: the stack; wanted: the smallest chip
-  };
-  Reason reason{};
-  Axis axis{};
-  std::int64_t found = 0;
-  std::int64_t wanted = 0;
-};
-
-/// No event is larger.
-inline constexpr std::int64_t most_entrants = 10'000;
-
-/// Why no hand begins at a table now.
-enum class NoHand : std::uint8_t {
-  over,
-  closed,
-  is_on,
-  result_reported,    // the hand that was reported has not gone on
-  breaks,             // the table is broken
-  alone,              // one player sits there
-  waits_for_players,  // short table: until somebody comes
-  waits_for_tables,   // until all tables have finished their hands
-  waits_for_director,
-  played_down,  // of a shootout: as many are left as go on
-  clock_stands,
-};
-
-/// A player's seat; table -1: he has none.
-struct SeatAtTable {
-  int table = -1;
-  Seat seat = no_seat;
-
-  friend bool operator==(const SeatAtTable&, const SeatAtTable&) = default;
-};
-
-class Tournament {
+class Tournament : private TournamentData {
 public:
   /// The answers must outlive the tournament.
   Tournament(std::shared_ptr<const TournamentPlan> plan, const HouseAnswers& answers,
@@ -230,39 +156,6 @@ public:
   void forget_events() { listened_ = false; }
 
 private:
-  struct AtTable {
-    GameTable game;
-    std::optional<GameTable> before;  // the button moved to the hand to come
-    PerSeat<int> players{};
-    Blinds blinds;
-    Chips ante{};
-    std::int64_t level = 1;  // of the hand
-    std::int64_t shuffled = 0;
-    std::int64_t began = 0;
-    int seats = 0;
-    int players_in_hand = 0;  // when it began, for rules that ask it
-    bool open = true;
-    bool playing = false;
-    bool reported = false;  // results of a hand that has not gone on yet
-    bool prepared = false;  // for a hand to come
-    bool stale = false;     // for others than those who sit there now
-    bool breaking = false;
-    Axis break_rule = Axis::table_to_break;
-    bool waits = false;        // for players
-    bool done = false;         // hand for hand: with its hand of this time
-    int dealer = -1;           // the player who deals and stays
-    std::int64_t lap = 0;      // seats that the button has passed since the last lap
-    std::int64_t lap_was = 0;  // before it moved to the hand to come
-    std::vector<clock::ColorUpDue> color_ups;
-  };
-  /// All tables finish their hands, and then this is done.
-  enum class Stop : std::uint8_t { none, final_table, redraw, round_over, the_end };
-  /// Players to be placed together once these tables are done with their hands.
-  struct BustGroup {
-    Busts busts;
-    std::vector<int> awaits;
-  };
-
   AtTable& of(int table) { return tables_[static_cast<std::size_t>(table)]; }
   const AtTable& of(int table) const { return tables_[static_cast<std::size_t>(table)]; }
   bool is_idle(const AtTable& table) const { return !table.playing && !table.reported; }
@@ -305,7 +198,6 @@ private:
   void note_on_the_clock(const ClockEvent& event);
 
   // tournament_absence.cpp
-  enum class Late : std::uint8_t { no, stack_at_the_seat, stack_at_the_desk };
   Late late(int player) const { return late_[static_cast<std::size_t>(player)]; }
   const Rules& rules_for(int player) const;
   void count_absences(int table, const Hand& hand);
@@ -417,60 +309,6 @@ private:
   std::vector<LeftAtTheLimit> those_left_at(int table) const;
   std::int64_t seats_to_win() const;
   int places_paid() const;
-
-  std::shared_ptr<const TournamentPlan> plan_;
-  const HouseAnswers* answers_;
-  std::int64_t entrants_ = 0;
-  std::uint64_t seed_ = 0;
-  Random random_;
-  ClockState clock_;
-  std::vector<AtTable> tables_;
-  std::vector<SeatAtTable> seats_;  // by player
-  std::vector<std::optional<Place>> places_;
-  std::variant<PrizeTable, PrizeRefusal> prizes_;
-  std::vector<SharedPlaces> shared_;
-
-  std::int64_t round_ = 1;
-  std::int64_t rounds_ = 1;
-  int started_the_round_ = 0;  // players
-  std::vector<int> advanced_;  // players without chips who go on all the same
-  std::vector<int> break_list_;
-  Stop stop_ = Stop::none;
-  ClockSource stop_source_;
-  std::vector<bool> redraws_done_;  // by the answers of the schedule
-  std::optional<Seat> button_stays_;
-  bool redraw_ordered_ = false;  // by the schedule
-  ClockSource redraw_order_;
-  bool seats_changed_ = false;
-  std::optional<Imbalance> to_even_out_;
-  std::optional<tournament::DirectorAsked> asked_;
-  bool hand_for_hand_ = false;
-
-  PrizeInput prize_input_;
-  bool prizes_stale_ = false;
-  BountyLedger bounties_;
-  HighHand high_hand_;
-  EntryBook book_{0};
-  std::vector<Late> late_;   // by player
-  std::vector<Chips> kept_;  // by player: at the desk
-  bool somebody_due_out_ = false;
-  std::vector<bool> due_out_;  // by player: removed once the hand is over
-  bool first_break_begun_ = false;
-  bool add_on_break_over_ = false;
-
-  int players_left_ = 0;  // with chips
-  int told_left_ = 0;     // of them the clock knows
-  int not_placed_ = 0;
-  int seats_won_ = 0;
-  std::int64_t hands_ = 0;
-  std::vector<BustGroup> groups_;
-  bool time_is_up_ = false;
-  bool over_ = false;
-  Chips created_{};
-  Chips started_with_{};
-  Chips taken_away_{};  // with players who won their seats, or gave up their chips
-  bool listened_ = true;
-  std::vector<TournamentEvent> events_;
 };
 
 }  // namespace floorman::engine

@@ -18,7 +18,7 @@ namespace {
 /// One set of answers for all moments.
 class OneHouse : public HouseAnswers {
 public:
-  const Rules& at(const ClockFacts&, int) const override { return rules; }
+  const Rules& at(const ClockFacts&, int, bool) const override { return rules; }
   Rules rules;
 };
 
@@ -163,6 +163,7 @@ TEST_CASE("a redraw at so many tables comes once that many hold all who are left
 
 TEST_CASE("a round that each table plays down: how many have to bust where") {
   Desk desk;
+  desk.answers.rules.entry.format = {FormatKind::shootout, {}};
   desk.answers.rules.entry.rounds = {decltype(desk.answers.rules.entry.rounds.choice){}, {2}};
   desk.answers.rules.entry.players_advancing = {Advancing::per_table, {2}};
   Tournament event = desk.begin(16);

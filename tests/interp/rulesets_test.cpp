@@ -73,13 +73,18 @@ TEST_CASE("a rule is conduct only where the manifest says so, and carries the sh
   }
 }
 
-TEST_CASE("a rule that the manifest calls enforceable in a hand is enforced") {
+TEST_CASE("a rule that the manifest calls enforceable in a hand or a tournament is enforced") {
   const auto manifest = read_manifest();
   for (const std::string house : houses) {
     const interp::Ruleset ruleset = shipped(house);
     for (std::size_t i = 0; i < ruleset.rules.size(); ++i) {
-      if (manifest.at(house)[i].classes != "E") continue;
+      const std::string& classes = manifest.at(house)[i].classes;
       const interp::RuleEntry* rule = &ruleset.rules[i];
+      // What words and chips mean is for later; conduct is nobody's to enforce.
+      if (classes.find('D') != std::string::npos ||
+          classes.find_first_of("ET") == std::string::npos)
+        continue;
+      if (rule->state == interp::RuleState::conduct) continue;
       while (rule != nullptr && rule->state == interp::RuleState::refers) {
         rule = ruleset.find_rule(rule->see);
       }
@@ -137,6 +142,13 @@ std::string altered(const interp::ExampleEntry& entry, const std::string& text) 
   const std::size_t digit = text.find_last_of("0123456789");
   const bool forbids =
       text.find(" may not ") != std::string::npos;  // 1001 may be as forbidden as 1000
+  // Of two dealers both may keep their seats; a table that goes on is not closed.
+  const std::string dealer = "dealer of table ";
+  if (const std::size_t at = text.find(dealer); at != std::string::npos) {
+    const std::size_t number = at + dealer.size();
+    return text.substr(0, at) + "table " + text.substr(number, text.find(' ', number) - number) +
+           " is closed";
+  }
   if (digit != std::string::npos && !forbids) {
     const std::size_t before = text.find_last_not_of("0123456789", digit);
     const bool number = before == std::string::npos ||
@@ -167,6 +179,8 @@ std::string altered(const interp::ExampleEntry& entry, const std::string& text) 
                                  {"no high hand", "high hand seat 1"},
                                  {"no small blind", "small blind 1"},
                                  {" is in", " is out"},
+                                 {"the tournament is over", "the tournament goes on"},
+                                 {"the tournament goes on", "the tournament is over"},
                                  {"last word \"", "last word \"not "},
                                  {"no player moves", "1 players move"},
                                  {"no table breaks", "the director says which table breaks"},
