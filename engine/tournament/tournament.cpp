@@ -175,8 +175,8 @@ void Tournament::do_between_hands() {
     if (over_ || !somebody_due_out_ || !is_idle(of(table))) return;
     remove_those_due(table);
     done_with(table);
+    tell_players_left();
   });
-  tell_players_left();
   if (over_ || !seats_changed_) return;
   if (time_is_up_) done_with(-1);  // for hands that nobody begins any more
   if (end_if_due()) return;
