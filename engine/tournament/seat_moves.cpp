@@ -198,7 +198,7 @@ SeatSet who_may_move(const Rules& rules, const TableInView& table) {
 
 Positions positions_to_come(const Rules& rules, const TableInView& table, SeatSet players) {
   const Positions& last = table.last.positions;
-  if (players.size() < 2) return last;
+  if (players.size() < 2 || last.button == no_seat) return last;
   if (!table.first_hand) return deal_to_come(rules, table, players).state.positions;
   return players == table.players ? last : first_positions(players, last.button);
 }

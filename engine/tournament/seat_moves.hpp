@@ -24,7 +24,7 @@ struct TableInView {
   /// Button and blinds of the last hand that began there; before the first one, of the hand to
   /// come.
   ButtonState last;
-  bool first_hand = false;  // `last` is of the hand to come
+  bool first_hand = false;  // `last` is of the hand to come; without a button none can be dealt
 
   SeatSet free() const { return seats - players; }
 };

@@ -20,7 +20,8 @@ TableInView Tournament::view(int table) const {
   view.table = table;
   view.seats = SeatSet::first(there.seats);
   view.players = players_with_chips(there.game);
-  view.first_hand = there.prepared && !there.before && !there.playing;
+  const bool none_dealt = !there.game.between.has_value();  // he who sits there was alone so far
+  view.first_hand = none_dealt || (there.prepared && !there.before && !there.playing);
   // While a hand is on or reported, its own button and blinds are the last.
   const bool moved = there.before && is_idle(there);
   if (const auto& last = moved ? there.before->between : there.game.between) {

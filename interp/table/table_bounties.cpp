@@ -65,7 +65,8 @@ Outcome Table::set_next_envelopes(const Slots& slots) {
 }
 
 engine::SeatSet Table::bounty_players() const {
-  const engine::PrizeRules& prize = rules()->rules.prize;
+  const auto rules = this->rules();
+  const engine::PrizeRules& prize = rules->rules.prize;
   const auto everyone = engine::SeatSet::first(engine::most_seats);
   if (prize.bounty_on_each_player.is(BountyOnEach::none)) return {};
   switch (prize.bounty_players.choice) {

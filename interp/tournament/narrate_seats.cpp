@@ -28,12 +28,11 @@ std::string name_list(const PlayerList& players, const std::vector<int>& named) 
 
 std::string why_he_moves(const happening::PlayerMoved& moved) {
   switch (moved.why) {
-    case Why::table_broken: return fmt::format("table {} breaks", moved.from + 1);
+    case Why::table_broken: return fmt::format("because table {} breaks", moved.from + 1);
     case Why::balance:
-      return fmt::format("table {} has too many more players than table {}", moved.from + 1,
-                         moved.to + 1);
-    case Why::redraw: return "seats are drawn anew";
-    case Why::final_table: return "the final table begins";
+      return fmt::format("to even out tables {} and {}", moved.from + 1, moved.to + 1);
+    case Why::redraw: return "because seats are drawn anew";
+    case Why::final_table: return "because the final table begins";
   }
   return {};
 }
@@ -127,10 +126,9 @@ std::string tell(const happening::PlayerMoved& moved, const PlayerList& players)
     cards += fmt::format("{} draws the {}{}", name(players, moved.cards_players[i]),
                          spell(moved.cards[i].card), i + 1 == moved.cards.size() ? ": " : ", ");
   }
-  std::string text =
-      fmt::format("{}{} moves from {} to {} because {}", cards, name(players, moved.player),
-                  seat_label(moved.from, moved.from_seat), seat_label(moved.to, moved.to_seat),
-                  why_he_moves(moved));
+  std::string text = fmt::format("{}{} moves from {} to {} {}", cards, name(players, moved.player),
+                                 seat_label(moved.from, moved.from_seat),
+                                 seat_label(moved.to, moved.to_seat), why_he_moves(moved));
   const bool to_a_table_that_goes_on = moved.why == Why::table_broken || moved.why == Why::balance;
   if (to_a_table_that_goes_on) text += "; " + what_he_posts(moved.due);
   return text;

@@ -250,4 +250,14 @@ TEST_CASE("evening out ends, moves only to free seats, and never widens the diff
 }
 
 }  // namespace
+TEST_CASE("where one player sits and no hand was dealt, who comes owes no blind yet") {
+  engine::TableInView table;
+  table.seats = engine::SeatSet::first(8);
+  table.players = engine::SeatSet::of(3) | engine::SeatSet::of(5);
+  table.first_hand = true;
+  CHECK(engine::positions_to_come(engine::Rules{}, table, table.players).big_blind ==
+        engine::no_seat);
+  CHECK(engine::due_at_new_seat(engine::Rules{}, table, 5) == engine::DueAtNewSeat::nothing);
+}
+
 }  // namespace floorman::tests

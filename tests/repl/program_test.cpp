@@ -59,7 +59,7 @@ TEST_CASE("a tournament by the command line: its log, and what it cannot begin w
   CHECK(has(first, R"({"event":"tournament","at":0,"sheet":"rulesets/club-friday.rules")"));
   CHECK(shell("cd " FLOORMAN_SOURCE_DIR " && scripts/audit_log " + log.string()).code == 0);
   std::filesystem::remove(log);
-  CHECK(floorman("table rulesets/casa-de-campo.rules --entrants 31 --seed 1").code == 1);
+  CHECK(floorman("table rulesets/ollh.rules --entrants 31 --seed 1").code == 1);
   CHECK(floorman(friday + "--log " + log.string()).code == 2);
   CHECK(floorman(friday + "--entrants 1").code == 2);
   CHECK(floorman(friday + "--entrants 6 --seed -1").code == 2);
