@@ -136,7 +136,8 @@ TEST_CASE("an allowance silences its finding under its rule and changes no answe
 TEST_CASE("rules know whether they are enforced, kept for later, conduct, or refer to another") {
   const interp::Ruleset ruleset = ruleset_of(
       head +
-      "rule 1\n> a\ncheck-raise: allowed\nrule 2\n> b\nspoken raise amount: total\nrule 3 conduct\n> "
+      "rule 1\n> a\ncheck-raise: allowed\nrule 2\n> b\nspoken raise amount: total\nrule 3 "
+      "conduct\n> "
       "c\n"
       "rule 4\n> d\nsee rule 1\nrule 5\n> e\nraises per round: at most 3\nstring raise: call "
       "only\n");
