@@ -157,13 +157,20 @@ void Tournament::join_the_table_that_goes_on() {
   set_first_button(goes_on, Axis::button_at_the_final_table);
 }
 
-Seat Tournament::draw_free_seat(int table) {
-  const SeatSet free = view(table).free();
-  auto left = random_.below(static_cast<std::uint32_t>(free.size()));
-  Seat drawn = free.lowest();
-  for (; left > 0; --left) drawn = free.next_after(drawn);
+namespace {
+
+// Precondition: it has a seat.
+Seat drawn_of(SeatSet seats, Random& random) {
+  Seat drawn = seats.lowest();
+  for (auto left = random.below(static_cast<std::uint32_t>(seats.size())); left > 0; --left) {
+    drawn = seats.next_after(drawn);
+  }
   return drawn;
 }
+
+}  // namespace
+
+Seat Tournament::draw_free_seat(int table) { return drawn_of(view(table).free(), random_); }
 
 // Precondition: it is not a card that decides.
 Seat Tournament::button_of_the_final_table(int table) {
@@ -171,10 +178,7 @@ Seat Tournament::button_of_the_final_table(int table) {
   if (house().seat.button_at_the_final_table.is(FinalTableButton::kept) && button_stays_) {
     return *button_stays_;
   }
-  auto left = random_.below(static_cast<std::uint32_t>(players.size()));
-  Seat drawn = players.lowest();
-  for (; left > 0; --left) drawn = players.next_after(drawn);
-  return drawn;
+  return drawn_of(players, random_);
 }
 
 // ---- hand for hand

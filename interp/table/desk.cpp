@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "interp/names.hpp"
+
 namespace floorman::interp {
 
 using engine::Positions;
@@ -65,9 +67,7 @@ std::optional<SeatLabel> read_seat(const std::string& label) {
   return SeatLabel{table, static_cast<Seat>(letter - 'A')};
 }
 
-std::string spell(const SeatLabel& seat) {
-  return fmt::format("{}{}", seat.table, static_cast<char>('A' + seat.seat));
-}
+std::string spell(const SeatLabel& seat) { return seat_label(seat.table - 1, seat.seat); }
 
 Desk::Desk(const engine::Rules& rules, const SeatingState& told, int size, ToldDraws draws)
     : rules_(rules), told_(told), draws_(draws) {

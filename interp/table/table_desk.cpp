@@ -66,8 +66,7 @@ std::string Table::why_no_hand(NoHand why) const {
 std::string Table::somebody_at(int table) const {
   const engine::Tournament& event = *state_.tournament.event;
   const Seat seat = engine::players_with_chips(event.table(table)).lowest();
-  const int player = seat == engine::no_seat ? 0 : event.player_at(table, seat);
-  return state_.tournament.players[static_cast<std::size_t>(player)];
+  return player_name(seat == engine::no_seat ? 0 : event.player_at(table, seat));
 }
 
 // ---- which table
@@ -138,7 +137,7 @@ bool Table::speak_of_those_elsewhere(const grammar::Tokens& words) {
     if (player < 0) continue;
     for (Seat seat = engine::most_seats - 1; seat >= 0; --seat) {
       if (state_.names.is_named(seat)) continue;
-      state_.names.set(seat, tournament.players[static_cast<std::size_t>(player)]);
+      state_.names.set(seat, player_name(player));
       tournament.spoken_of[seat] = player;
       any = true;
       break;
@@ -173,7 +172,7 @@ std::optional<Outcome> Table::not_at_this_table(const grammar::Line& line) const
 // "Ann sits at 3C"; "Ann is out: 16th".
 std::string Table::where_sits(int player) const {
   const TournamentState& tournament = state_.tournament;
-  const std::string& name = tournament.players[static_cast<std::size_t>(player)];
+  const std::string& name = player_name(player);
   const engine::SeatAtTable at = tournament.event->seat_of(player);
   if (at.table >= 0) return fmt::format("{} sits at {}", name, seat_label(at.table, at.seat));
   const auto& place = tournament.event->place_of(player);
