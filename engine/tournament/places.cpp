@@ -59,6 +59,7 @@ private:
   void place_all(Group group);
   void by_the_clock(Group group, Axis rule);
   void one_hand(Group group);
+  void dealt_in_one_hand(Group group);
   void by_stack(Group group);
   void equal_stacks(Group group);
   void by_five_cards(Group group);
@@ -81,6 +82,7 @@ private:
   const Rules& rules_;
   const Busts& busts_;
   int last_place_;
+  std::size_t dealt_ = 0;  // cards of the deck
   std::vector<Entry> entries_;
   std::vector<Place> result_;
 };
@@ -112,7 +114,16 @@ void Placing::by_the_clock(Group group, Axis rule) {
 
 // ---- one hand, policy B9.2
 
+// Who is out before the deal is behind those who were dealt in.
 void Placing::one_hand(Group group) {
+  const auto dealt_in = [](const Entry& entry) { return !entry.bust.before_the_deal; };
+  each_run(group, dealt_in, [&](Group together) {
+    if (together.size() == 1) return share(together, Axis::finishing_order);
+    dealt_in_one_hand(together);
+  });
+}
+
+void Placing::dealt_in_one_hand(Group group) {
   switch (rules_.bust.busts_in_one_hand.choice) {
     case BustsInOneHand::larger_stack: return by_stack(group);
     case BustsInOneHand::shared: return share(group, Axis::busts_in_one_hand);
@@ -150,15 +161,17 @@ void Placing::equal_stacks(Group group) {
 void Placing::by_five_cards(Group group) {
   const Axis rule = Axis::busts_in_one_hand;
   constexpr std::size_t hand_size = 5;
-  if (!busts_.deck || hand_size * group.size() > busts_.deck->size()) {
+  const std::size_t cards = hand_size * group.size();
+  if (!busts_.deck || dealt_ + cards > busts_.deck->size()) {
     return share(group, rule, WaitsFor::cards);
   }
   for (std::size_t i = 0; i < group.size(); ++i) {
     for (std::size_t card = 0; card < hand_size; ++card) {
-      group[i].cards[card] = (*busts_.deck)[card * group.size() + i];
+      group[i].cards[card] = (*busts_.deck)[dealt_ + card * group.size() + i];
     }
     group[i].rank = rank_cards(group[i].cards);
   }
+  dealt_ += cards;
   each_run(group, &Entry::rank, [&](Group equal) {
     share(equal, rule, equal.size() == 1 ? WaitsFor::nothing : WaitsFor::director);
   });

@@ -23,6 +23,8 @@ struct Bust {
   /// His seat, counted clockwise from the button: 1 is the first left of it, the button's own seat
   /// the last. 0: nobody said.
   int left_of_button = 0;
+  /// Too short for his blind (ollh 34.1): out before anybody who was dealt in.
+  bool before_the_deal = false;
 };
 
 /// Players to be placed together: all who were out in one hand, or in hands that the tables played

@@ -290,7 +290,8 @@ private:
   void color_up(int table, const clock::ColorUpDue& due);
 
   // tournament_places.cpp
-  void note_bust(int table, Seat seat, Chips stack);
+  /// `dealt_in`: he had cards in the hand that he is out in.
+  void note_bust(int table, Seat seat, Chips stack, bool dealt_in = true);
   void done_with(int table);
   void settle_busts(BustGroup& group);
   void save_those_who_advance(Busts& busts);

@@ -49,8 +49,10 @@ void Tournament::end_hand(int table, const Hand& hand, std::span<const Event> he
   ++hands_;
   if (!heard.empty()) record(table, hand, heard);
   take_result(there.game, hand);
-  hand.setup().seated.each([&](Seat seat) {
-    if (hand.stack(seat) == Chips{}) note_bust(table, seat, hand.setup().stacks[at(seat)]);
+  const HandSetup& setup = hand.setup();
+  setup.seated.each([&](Seat seat) {
+    if (hand.stack(seat) > Chips{}) return;
+    note_bust(table, seat, setup.stacks[at(seat)], setup.dealt_in.has(seat));
   });
   take_bounties(table, hand);
   take_high_hand(table, hand);

@@ -15,9 +15,13 @@ using Reason = tournament::Ended::Reason;
 
 // Hands that were on at the same time are one hand where the house says so, and while the tables
 // play hand for hand: then those who are out wait for the other tables.
-void Tournament::note_bust(int table, Seat seat, Chips stack) {
-  const Bust bust{player_at(table, seat), stack, table + 1, now(),
-                  left_of_button(of(table).game, seat)};
+void Tournament::note_bust(int table, Seat seat, Chips stack, bool dealt_in) {
+  const Bust bust{player_at(table, seat),
+                  stack,
+                  table + 1,
+                  dealt_in ? now() : of(table).began,
+                  left_of_button(of(table).game, seat),
+                  !dealt_in};
   --players_left_;
   seats_changed_ = true;
   const auto awaited = [&](const BustGroup& group) {

@@ -184,7 +184,7 @@ void Table::note_bust(Seat seat, Chips stack) {
         static_cast<int>(facts_now().find(Variable::players_left).value_or(0));
   }
   const std::int64_t now = tournament.clock ? tournament.clock->now : 0;
-  tournament.busts.push_back({seat, stack, 1, now, engine::left_of_button(state_, seat)});
+  tournament.busts.push_back({seat, stack, 1, now, engine::left_of_button(state_, seat), false});
 }
 
 // A player of another table: he has a name here from now on, and no seat.
@@ -217,10 +217,11 @@ engine::Busts Table::busts_now() const {
   busts.hand_for_hand = facts_now().find(Variable::hand_for_hand).value_or(0) != 0;
   busts.deck = deck_for_draws();
   if (!state_.hand || !state_.hand->over()) return busts;
-  state_.hand->setup().seated.each([&](Seat seat) {
+  const engine::HandSetup& setup = state_.hand->setup();
+  setup.seated.each([&](Seat seat) {
     if (state_.hand->stack(seat) > Chips{}) return;
-    busts.list.push_back(
-        {seat, state_.hand->setup().stacks[at(seat)], 1, 0, engine::left_of_button(state_, seat)});
+    busts.list.push_back({seat, setup.stacks[at(seat)], 1, 0, engine::left_of_button(state_, seat),
+                          !setup.dealt_in.has(seat)});
   });
   return busts;
 }

@@ -1,5 +1,6 @@
 """Rounds of a tournament: who sits where, who goes on, with what, and whose places are told (policy B1.1, B1.2)."""
 
+import json
 import re
 from math import ceil, floor
 from fractions import Fraction
@@ -158,16 +159,28 @@ class RoundChecks:
         self.left, self.final_places = len(advancing), {}
         self.advanced, self.round_over, self.went_out_last = advancing, True, set()
 
-    def go_on_all_the_same(self, table, busted):
+    @staticmethod
+    def read_advancing(texts):
+        """Who goes on after each round, as its last line will say."""
+        events = (json.loads(text) for text in texts if text.startswith('{"event":"round_ends"'))
+        return {event.get("round"): event.get("advancing", []) for event in events}
+
+    def go_on_all_the_same(self, table, busted, answer):
         """The last two of a table may both lose in its last hand, but for one: where stacks are given out anew, the
-        one with more chips before it is the other of the last two and goes on."""
+        better of them is the other of the last two and goes on: by his chips before it, or by five cards each, which
+        only the log knows."""
         each = re.fullmatch(r"(\d+) per table", self.answer("players advancing", "") or "")
         next_round = dict(self.clock.facts(), round=self.round + 1)
         anew = "each" in (self.sheet.answer("stacks in a new round", next_round, "carried over") or "")
         if not each or not anew or not self.plays_alone() or table.size() >= int(each[1]):
             return set()
         ranked = sorted(busted, key=lambda number: -busted[number])
-        found = set(ranked[:int(each[1]) - table.size()])
+        wanted = int(each[1]) - table.size()
+        if wanted < len(ranked) and answer("busts in one hand", "larger starting stack higher") != \
+                "larger starting stack higher":
+            told = self.advancing_told.get(self.round, [])
+            ranked.sort(key=lambda number: number not in told)
+        found = set(ranked[:wanted])
         self.went_out_last |= found
         return found
 

@@ -46,11 +46,12 @@ class Audit(Account, OpeningChecks, ColoringChecks, RoomChecks, TableChecks, Mov
         self._begin_ledger()
 
     def read(self, path):
-        with open(path, encoding="utf-8") as log:
-            for line, text in enumerate(log, 1):
+        texts = Path(path).read_text(encoding="utf-8").split("\n")
+        self.advancing_told = self.read_advancing(texts)
+        for line, text in enumerate(texts, 1):
+            if text.strip():
                 self.last_line = line
-                if text.strip():
-                    self._line(line, text)
+                self._line(line, text)
         if not self.over:
             self.report.fault(self.last_line, "the last line is `over`", "the log ends without it")
 
@@ -181,15 +182,19 @@ class Audit(Account, OpeningChecks, ColoringChecks, RoomChecks, TableChecks, Mov
                 busted[player["player"]] = player["before"]
                 table.emptied[known.seat], table.changed = "bust", line
         self.last_busts.update(dict.fromkeys(busted, event))
-        for number in self.go_on_all_the_same(table, busted):
+        # Who is out before the deal is out before anybody who busts in the hand.
+        early = {number: busted.pop(number) for number in checks.out_before & set(busted)}
+        for number in self.go_on_all_the_same(table, busted, checks.answer):
             busted.pop(number)
-        if busted:
-            self.add_busts(line, event, busted, checks)
-            self.left -= len(busted)
+        for group in (early, busted):
+            if group:
+                self.add_busts(line, event, group, checks)
+                self.left -= len(group)
+        if early or busted:
             self.clock.last_bust_at = event["at"]
             self.clock.check_once(event["at"])
         off = table.told is not None and self.calls_off_break(event["table"], event["at"])
-        if busted or off:
+        if early or busted or off:
             self.review_room(line, event["at"])
         self.check_total(line)
 

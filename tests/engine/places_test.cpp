@@ -24,6 +24,7 @@ using WaitsFor = Place::WaitsFor;
 constexpr int p = 1;
 constexpr int q = 2;
 constexpr int r = 3;
+constexpr int s = 4;
 
 Rules with(BustsInOneHand one_hand, BustsEqualStacks equal = BustsEqualStacks::shared) {
   Rules rules;
@@ -188,6 +189,30 @@ TEST_CASE("two five-card hands that are equal leave it to the director", "[place
   CHECK(place_of(r, places) == 4);
   CHECK(range_of(p, places) == Range{5, 6});
   CHECK(of(p, places).waits_for == WaitsFor::director);
+}
+
+TEST_CASE("ollh 34.1: who is too short for his blind is out before a bust of that hand",
+          "[places]") {
+  Busts busts = one_hand(6, {bust(p, 30), bust(q, 20), bust(r, 900), bust(s, 800)});
+  busts.list[0].before_the_deal = true;
+  busts.list[1].before_the_deal = true;
+  // P and Q are placed first: a pair for P, ace high for Q; then R has ace high and S a pair.
+  busts.deck = deck_beginning("2c Ah 2d Kh 7s Qd 8s 9c 4h 3h As 5c Ks 5d Js 9d 8h 3c 7h 2h");
+  const auto places = engine::finishing_places(with(BustsInOneHand::five_card_hand), busts);
+  CHECK(place_of(s, places) == 3);
+  CHECK(place_of(r, places) == 4);
+  CHECK(place_of(p, places) == 5);
+  CHECK(place_of(q, places) == 6);
+  CHECK(of(r, places).rule == Axis::busts_in_one_hand);
+}
+
+TEST_CASE("of two busts the one without cards is lower, with more chips too", "[places]") {
+  Busts busts = one_hand(6, {bust(p, 300), bust(q, 50)});
+  busts.list[0].before_the_deal = true;
+  const auto places = engine::finishing_places(Rules{}, busts);
+  CHECK(place_of(q, places) == 5);
+  CHECK(place_of(p, places) == 6);
+  CHECK(of(p, places).rule == Axis::finishing_order);
 }
 
 // ---- two tables
