@@ -70,6 +70,7 @@ void write(Json& line, const happening::TableToBreak& breaks) {
   line["event"] = "table_breaks";
   line["table"] = breaks.table + 1;
   line["players"] = breaks.players;
+  if (breaks.plays_on) line["plays_on"] = true;
 }
 
 void write(Json& line, const happening::TableClosed& closed) {

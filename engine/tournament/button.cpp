@@ -13,6 +13,14 @@ bool lies_between(Seat seat, Seat from, Seat to) {
   return (seat - from + most_seats) % most_seats < distance;
 }
 
+// The last of these seats before `seat`, clockwise.
+Seat last_before(SeatSet seats, Seat seat) {
+  seats.remove(seat);
+  Seat last = no_seat;
+  seats.each_clockwise_after(seat, [&](Seat other) { last = other; });
+  return last;
+}
+
 Positions positions_from_button(SeatSet players, Seat button) {
   Positions positions;
   positions.button = button;
@@ -41,8 +49,10 @@ Positions dead_button(const Positions& last, SeatSet players) {
   Positions next;
   next.big_blind = big_blind;
   next.small_blind = last.big_blind;
-  // After a hand of two the old small blind may be the next big blind, and cannot have the button.
-  next.button = last.small_blind == big_blind ? players.next_after(last.button) : last.small_blind;
+  // After a hand of two the old small blind may be the next big blind, and cannot have the button:
+  // it lies before the small blind, so that the blinds are the first to act after the flop.
+  next.button =
+      last.small_blind == big_blind ? last_before(players, next.small_blind) : last.small_blind;
   return next;
 }
 
@@ -95,10 +105,7 @@ bool seat_was_refilled(const ButtonState& last, SeatSet new_players) {
 // player before the empty seat, as the sheet sees it: it "did not move" there.
 Positions moves_as_usual(const ButtonState& last, SeatSet players) {
   Seat from = last.positions.button;
-  if (!last.players_of_last_hand.has(from)) {
-    last.players_of_last_hand.each_clockwise_after(last.positions.button,
-                                                   [&](Seat seat) { from = seat; });
-  }
+  if (!last.players_of_last_hand.has(from)) from = last_before(last.players_of_last_hand, from);
   return positions_from_button(players, players.next_after(from));
 }
 

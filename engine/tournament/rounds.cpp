@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/check.hpp"
+#include "engine/seats.hpp"
 #include "engine/tournament/prize_pool.hpp"
 
 namespace floorman::engine {
@@ -45,16 +46,21 @@ int players_advancing(const Rules& rules, const std::vector<int>& sizes) {
   return static_cast<int>(std::clamp<std::int64_t>(left, 1, players));
 }
 
+int seats_of_a_table(const Rules& rules, int players) {
+  const std::int64_t said = rules.seat.table_size.value();
+  if (said < 1) return std::max(players, 2);
+  return static_cast<int>(std::min<std::int64_t>(said, most_seats));
+}
+
 std::vector<RoundLayout> lay_out_rounds(
     int entrants, std::int64_t rounds,
-    const std::function<const Rules&(const RoundLayout& round)>& rules_of,
-    const std::function<int(const Rules& rules, int players)>& seats) {
+    const std::function<const Rules&(const RoundLayout& round)>& rules_of) {
   std::vector<RoundLayout> all;
   int players = entrants;
   for (std::int64_t round = 1; round <= rounds && players > 1; ++round) {
     RoundLayout layout{round, players, {}};
     const Rules& rules = rules_of(layout);
-    layout.sizes = table_sizes(players, seats(rules, players));
+    layout.sizes = table_sizes(players, seats_of_a_table(rules, players));
     players = players_advancing(rules, layout.sizes);
     all.push_back(std::move(layout));
   }

@@ -29,11 +29,13 @@ struct RoundLayout {
   std::vector<int> sizes;  // of its tables
 };
 
-/// All rounds of an event, by the numbers. `rules_of`: what holds in a round; `seats`: of a table
-/// in it. It ends early with a round that nobody or only one player reaches.
+/// Seats of a table: where the sheet does not say how many, all of so many players, from 2.
+int seats_of_a_table(const Rules& rules, int players);
+
+/// All rounds of an event, by the numbers. `rules_of`: what holds in a round. It ends early with a
+/// round that nobody or only one player reaches.
 std::vector<RoundLayout> lay_out_rounds(
     int entrants, std::int64_t rounds,
-    const std::function<const Rules&(const RoundLayout& round)>& rules_of,
-    const std::function<int(const Rules& rules, int players)>& seats);
+    const std::function<const Rules&(const RoundLayout& round)>& rules_of);
 
 }  // namespace floorman::engine

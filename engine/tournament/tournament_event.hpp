@@ -78,10 +78,12 @@ struct DealerNamed {
   int table = 0;
   int player = 0;
 };
-/// A table is told to finish its hand and to begin no other.
+/// A table is told to finish its hand and to begin no other; or it plays on after all, since
+/// somebody has entered and the other tables have no seats for its players.
 struct TableToBreak {
   int table = 0;
   int players = 0;
+  bool plays_on = false;
 };
 struct TableClosed {
   int table = 0;

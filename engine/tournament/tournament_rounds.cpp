@@ -10,16 +10,6 @@ namespace floorman::engine {
 
 namespace happening = tournament;
 
-namespace {
-
-// Where the sheet does not say how many sit at a table, a hand can still be dealt to so many.
-int seats_of_a_table(const Rules& rules, int players) {
-  const std::int64_t said = rules.seat.table_size.value();
-  return static_cast<int>(said > 0 ? said : std::max(players, 2));
-}
-
-}  // namespace
-
 // ---- before the first hand
 
 std::optional<TournamentRefusal> Tournament::why_no_seats() const {
@@ -54,7 +44,7 @@ std::vector<RoundLayout> Tournament::layout() const {
     facts.set(ClockFact::players_left, round.players);
     return answers_->at(facts, 0, false);
   };
-  return lay_out_rounds(static_cast<int>(entrants_), rounds_, rules_of, seats_of_a_table);
+  return lay_out_rounds(static_cast<int>(entrants_), rounds_, rules_of);
 }
 
 // The rounds after the first, and whether the last one is as its sheet has it: one table.

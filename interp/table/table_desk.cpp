@@ -257,12 +257,8 @@ std::vector<engine::RoundLayout> Table::rounds_by_numbers() const {
     rules = ruleset_.at(facts, state_.stated);
     return rules->rules;
   };
-  const auto seats = [](const engine::Rules& of_round, int players) {
-    const std::int64_t size = of_round.seat.table_size.value();
-    return static_cast<int>(size > 0 ? std::min<std::int64_t>(size, engine::most_seats) : players);
-  };
   const std::int64_t count = rules->rules.entry.rounds.value();
-  return engine::lay_out_rounds(static_cast<int>(entrants), count, rules_of, seats);
+  return engine::lay_out_rounds(static_cast<int>(entrants), count, rules_of);
 }
 
 // ---- the director

@@ -96,6 +96,10 @@ std::string tell(const happening::DealerNamed& named, const PlayerList& players)
 }
 
 std::string tell(const happening::TableToBreak& breaks, const PlayerList& /*players*/) {
+  if (breaks.plays_on) {
+    return fmt::format("table {} plays on: there are no seats elsewhere for its {} players",
+                       breaks.table + 1, breaks.players);
+  }
   return fmt::format("table {} breaks: its {} players finish their hand and move", breaks.table + 1,
                      breaks.players);
 }

@@ -27,6 +27,7 @@ class Table:
         self.positions = None                 # of the last hand
         self.first_button = None              # set for the hand that comes next
         self.closed, self.told, self.waits = False, None, False   # told: since when it is to break
+        self.plays_on_from = None             # since when a break is off, until the log tells it
         self.dealers = set()
         self.departures = []                  # (when, player): moved away since the last hand line
         self.arrivals = []                    # of moves.py, not yet seen in a hand

@@ -71,10 +71,11 @@ def _with_newcomers(rule, last, live, refilled):
         player = min(last.live, key=lambda seat: (seat > last.button, last.button - seat))
         found.append(with_button(next_seat(player, live), live))
     if len(last.live) == 2:
-        # Of two players one had two places; where the button is when others join them the sheets do not say.
+        # Of two players one had two places. Who had the big blind has the small one now, and nobody plays between
+        # the button and the blinds, so that they act first after the flop.
         small_blind, big_blind = last.big_blind, next_seat(last.big_blind, live)
-        found += [on] + [Positions(seat, small_blind, big_blind, live) for seat in live
-                         if seat not in (small_blind, big_blind)]
+        before = clockwise_from(small_blind, [seat for seat in live if seat != small_blind])[-1]
+        found.append(Positions(before, small_blind, big_blind, live))
     return found
 
 

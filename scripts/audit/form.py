@@ -49,7 +49,7 @@ KINDS = {
     "round_to_come": ({"round": COUNT, "players": COUNT, "sizes": [COUNT]}, {}),
     "round_ends": ({"round": COUNT, "advancing": [COUNT]}, {}),
     "dealer": ({"table": COUNT, "player": COUNT}, {}),
-    "table_breaks": ({"table": COUNT, "players": COUNT}, {}),
+    "table_breaks": ({"table": COUNT, "players": COUNT}, {"plays_on": YES_NO}),
     "table_closed": ({"table": COUNT}, {}),
     "table_waits": ({"table": COUNT}, {}),
     "table_deals_on": ({"table": COUNT}, {}),

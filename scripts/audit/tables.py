@@ -15,6 +15,9 @@ class TableChecks:
     def _on_table_breaks(self, line, event):
         """The right table by the sheet, and only when the others have a free seat for each of its players."""
         number, at = event["table"], event["at"]
+        if event.get("plays_on"):
+            self._check_plays_on(line, event)
+            return
         tables = {one: table for one, table in self.open_tables().items() if table.told is None}
         table = self.table_of(number)
         if number not in tables:
@@ -43,11 +46,28 @@ class TableChecks:
         table, seats = self.table_of(number), self.seats_of_a_table() or 0
         others = sum(1 for other in self.open_tables().values() if other.told is None)
         if table.told is not None and self.in_the_room() > seats * others:
-            self.report.note("tables: a break that is off because somebody entered")
-            table.told = None
+            table.told, table.plays_on_from = None, at
             self.end_wants(at, "told", table=number)
             return True
         return False
+
+    def _check_plays_on(self, line, event):
+        table = self.table_of(event["table"])
+        if table.plays_on_from is None and not self.calls_off_break(event["table"], event["at"]):
+            self.report.fault(line, f"table {event['table']} breaks when it was told to and others have the seats",
+                              "it plays on")
+        if event["players"] != table.size():
+            self.report.fault(line, f"table {event['table']} has {table.size()} players",
+                              f"the log has {event['players']}")
+        table.plays_on_from = None
+
+    def check_plays_on_told(self, line, event):
+        """Before a hand of a table that was told to break: the log has said that it plays on."""
+        table = self.table_of(event["table"])
+        if table.plays_on_from is not None:
+            self.report.fault(line, f"table {event['table']} was told to break and is told that it plays on",
+                              "it plays, and the log does not tell why")
+            table.plays_on_from = None
 
     def _on_table_closed(self, line, event):
         number, table = event["table"], self.table_of(event["table"])

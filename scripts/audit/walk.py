@@ -156,6 +156,7 @@ class Audit(Account, OpeningChecks, ColoringChecks, RoomChecks, TableChecks, Mov
         self._check_groups_complete(line, {player["player"] for player in event["players"]})
         self._check_may_play(line)
         self.check_begin_in_spite(line, event)
+        self.check_plays_on_told(line, event)
         self.check_hand_for_hand(line, event)
         self.clock.hand_begins(line, event["began"])
         self.clock.hands_in_level += 1

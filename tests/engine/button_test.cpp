@@ -190,6 +190,20 @@ TEST_CASE("heads-up the button alternates", "[button]") {
   CHECK(table.has(2, 2, 1));
 }
 
+TEST_CASE(
+    "three sit down between two players: the big blind goes on, and nobody is before the blinds",
+    "[button]") {
+  // Of two players seat 1 had the button and the small blind, seat 5 the big one.
+  const Rules rules;
+  ButtonState last = ButtonState::first({0, 0, 4, {}, {}}, seats({1, 5}));
+  last.waiting = seats({2, 3, 4});
+  const auto next = engine::next_deal(rules, last, seats({1, 2, 3, 4, 5}), {}, engine::no_seat);
+  CHECK(next.state.positions.big_blind + 1 == 1);
+  CHECK(next.state.positions.small_blind + 1 == 5);
+  CHECK(next.state.positions.button + 1 == 4);
+  CHECK(next.dealt_in == seats({1, 2, 3, 4, 5}));
+}
+
 TEST_CASE("R65: a player between big blind and button busts, and nobody notices", "[button]") {
   Table table{with(ButtonRule::dead_button), {1, 2, 3, 4, 5, 6}};
   table.next({1, 2, 3, 5, 6});
