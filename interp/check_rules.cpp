@@ -7,6 +7,7 @@
 #include <set>
 
 #include "interp/allowances.hpp"
+#include "interp/check_numbers.hpp"
 #include "interp/vocabulary.hpp"
 
 namespace floorman::interp {
@@ -212,6 +213,7 @@ void check_ruleset(Ruleset& ruleset) {
   }
   check_answers(ruleset);
   check_examples(ruleset);
+  check_numbers(ruleset);
   apply_allowances(ruleset);
   grammar::sort_findings(ruleset.findings);
 }
