@@ -7,7 +7,6 @@
 #include <map>
 #include <tuple>
 
-#include "engine/seats.hpp"
 #include "engine/tournament/rounds.hpp"
 #include "interp/check_numbers.hpp"
 #include "interp/field_text.hpp"
@@ -201,12 +200,7 @@ private:
     const auto rules_of = [&](const RoundLayout& round) -> const engine::Rules& {
       return rules_.at(entrants, round.round, round.players).rules;
     };
-    const auto seats = [](const engine::Rules& rules, int players) {
-      const std::int64_t size = rules.seat.table_size.value();
-      return static_cast<int>(size > 0 ? std::min<std::int64_t>(size, engine::most_seats)
-                                       : players);
-    };
-    return engine::lay_out_rounds(static_cast<int>(entrants), rounds, rules_of, seats);
+    return engine::lay_out_rounds(static_cast<int>(entrants), rounds, rules_of);
   }
 
   bool check(std::int64_t entrants) {
