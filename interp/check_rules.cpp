@@ -29,6 +29,29 @@ void check_see_rule(Ruleset& ruleset, const std::string& id, const Place& place)
   ruleset.findings.push_back(std::move(finding));
 }
 
+std::string rule_at(const Ruleset& ruleset, const Place& place) {
+  std::string cited;
+  std::uint32_t begin = 0;
+  for (const auto* list : {&ruleset.rules, &ruleset.base_rules}) {
+    for (const RuleEntry& rule : *list) {
+      const bool before = rule.place.source == place.source &&
+                          rule.place.span.begin <= place.span.begin &&
+                          rule.place.span.begin >= begin;
+      if (!before) continue;
+      cited = rule.cited_as;
+      begin = rule.place.span.begin;
+    }
+  }
+  for (const LoadedFile& file : ruleset.files) {  // a heading ends the rule before it
+    if (file.source != place.source) continue;
+    for (const grammar::Section& section : file.tree->sections) {
+      const bool between = section.span.begin > begin && section.span.begin <= place.span.begin;
+      if (between) cited.clear();
+    }
+  }
+  return cited;
+}
+
 namespace {
 
 // ---- headers

@@ -34,7 +34,8 @@ constexpr std::array<Command, 13> table = {{
     {"compare", "play one hand under several houses: HAND SHEET SHEET...", takes_files,
      run_compare},
     {"ast", "print the syntax tree of a rule sheet", takes_one_file, run_ast},
-    {"reference", "print a reference text: policies, lines or houses", takes_words, run_reference},
+    {"reference", "print a reference text: policies, lines, houses or findings", takes_words,
+     run_reference},
 }};
 
 void add_arguments(CLI::App& app, const Command& command, Options& options) {

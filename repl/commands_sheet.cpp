@@ -10,6 +10,7 @@
 
 #include "grammar/parse.hpp"
 #include "interp/ask.hpp"
+#include "interp/finding_pages.hpp"
 #include "interp/houses_page.hpp"
 #include "interp/reference.hpp"
 #include "interp/script.hpp"
@@ -228,6 +229,30 @@ int print_houses_page() {
   return exit_clean;
 }
 
+// Made from files of the project, too: the faults that the tests find in the five documents.
+int print_findings_page() {
+  const std::string folder = "tests/findings";
+  std::vector<interp::DocumentFault> faults;
+  std::error_code error;
+  std::set<std::filesystem::path> files;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
+    const std::string name = entry.path().filename().string();
+    if (name.starts_with("documents_") && name.ends_with(".tsv")) files.insert(entry.path());
+  }
+  if (files.empty()) {
+    complain(
+        fmt::format("there is no {}/documents_*.tsv: run this in the project's folder", folder));
+    return exit_usage;
+  }
+  std::string lines = "house\n";
+  for (const std::filesystem::path& file : files) {
+    const std::string text = interp::read_from_disk(file.string()).value_or("");
+    lines += text.substr(std::min(text.size(), text.find('\n') + 1));
+  }
+  print(interp::findings_as_markdown(interp::read_document_faults(lines)));
+  return exit_clean;
+}
+
 }  // namespace
 
 int run_reference(const Options& options) {
@@ -238,8 +263,11 @@ int run_reference(const Options& options) {
     print(interp::lines_as_markdown());
   } else if (what == "houses") {
     return print_houses_page();
+  } else if (what == "findings") {
+    return print_findings_page();
   } else {
-    complain(fmt::format("there is no reference \"{}\": policies, lines or houses", what));
+    complain(
+        fmt::format("there is no reference \"{}\": policies, lines, houses or findings", what));
     return exit_usage;
   }
   return exit_clean;
