@@ -7,6 +7,7 @@
 #include <set>
 
 #include "interp/allowances.hpp"
+#include "interp/checks/checks.hpp"
 #include "interp/vocabulary.hpp"
 
 namespace floorman::interp {
@@ -27,6 +28,13 @@ void check_see_rule(Ruleset& ruleset, const std::string& id, const Place& place)
   for (const std::size_t i : grammar::nearest(id, ids)) finding.allowed.push_back(ids[i]);
   finding.help = "`see rule` takes the number of a rule in this file or in its base";
   ruleset.findings.push_back(std::move(finding));
+}
+
+bool same_answer(const Said& a, const Said& b) {
+  if (!(a.answer == b.answer)) return false;
+  // A text slot has no value to compare; what was written is the answer.
+  const std::string_view phrase = engine::row_of(a.axis, a.answer).phrase;
+  return phrase.find("{text}") == std::string_view::npos || a.spelled == b.spelled;
 }
 
 std::string rule_at(const Ruleset& ruleset, const Place& place) {
@@ -156,14 +164,9 @@ void check_rule_list(Ruleset& ruleset, const LoadedFile& file) {
 
 // ---- answers
 
-bool same_answer(const Said& a, const Said& b) {
-  if (!(a.answer == b.answer)) return false;
-  // A text slot has no value to compare; what was written is the answer.
-  const std::string_view phrase = engine::row_of(a.axis, a.answer).phrase;
-  return phrase.find("{text}") == std::string_view::npos || a.spelled == b.spelled;
-}
-
-Finding conflict(const Said& first, const Said& second) {
+// "both hold with 16 players left and level 7"
+Finding conflict(const Ruleset& ruleset, const Said& first, const Said& second,
+                 const Situation& situation) {
   const std::string subject{engine::row_of(first.axis).subject};
   Finding finding = make_finding(
       FindingKind::answers_conflict, second.place,
@@ -172,21 +175,24 @@ Finding conflict(const Said& first, const Said& second) {
   finding.help =
       first.when.empty()
           ? std::string("keep one of the two lines, or say with `when` in which case each holds")
-          : fmt::format("both can hold at once; part them: {}: {} unless {}", subject,
-                        second.spelled, first.when.substr(first.when.find(' ') + 1));
+          : fmt::format("both hold with {}; part them: {}: {} unless {}",
+                        spell_situation(situation, ruleset.decided_names), subject, second.spelled,
+                        first.when.substr(first.when.find(' ') + 1));
   return finding;
 }
 
 void check_answers(Ruleset& ruleset) {
+  const FactLimits limits = limits_of(ruleset);
   for (const engine::AxisRow& row : engine::axis_rows()) {
     if (row.said == engine::Said::menu) continue;
     const std::vector<Said>& said = ruleset.said(row.axis);
     for (std::size_t j = 1; j < said.size(); ++j) {
       for (std::size_t i = 0; i < j; ++i) {
         if (said[i].condition.is_always() != said[j].condition.is_always()) continue;
-        if (!can_hold_together(said[i].condition, said[j].condition)) continue;
+        const auto together = situation_of(all_of(said[i].condition, said[j].condition), limits);
+        if (!together) continue;
         if (!same_answer(said[i], said[j])) {
-          ruleset.findings.push_back(conflict(said[i], said[j]));
+          ruleset.findings.push_back(conflict(ruleset, said[i], said[j], *together));
         } else if (said[i].condition.is_always()) {
           Finding finding = make_finding(FindingKind::answer_repeated, said[j].place,
                                          "the same answer was given before");
@@ -235,6 +241,17 @@ void check_ruleset(Ruleset& ruleset) {
   }
   check_answers(ruleset);
   check_examples(ruleset);
+  if (!ruleset.files.empty()) {
+    const SheetAnswers answers{ruleset};
+    const std::vector<RuleText> texts = texts_of(ruleset);
+    check_words(ruleset, texts, answers);
+    check_repeated_texts(ruleset, texts);
+    check_thresholds(ruleset, texts);
+    check_text_numbers(ruleset, texts);
+    check_named_things(ruleset, texts);
+    check_conditions(ruleset);
+    check_answer_needs(ruleset, answers);
+  }
   apply_allowances(ruleset);
   grammar::sort_findings(ruleset.findings);
 }

@@ -10,6 +10,9 @@ namespace floorman::interp {
 /// `see rule X` must name a rule of the file or of its bases.
 void check_see_rule(Ruleset& ruleset, const std::string& id, const grammar::Place& place);
 
+/// Do two clauses give one answer? Texts are compared as they are written.
+bool same_answer(const Said& a, const Said& b);
+
 /// The rule under which a place of the sheet or of its bases stands, as it is cited; "" outside
 /// rules.
 std::string rule_at(const Ruleset& ruleset, const grammar::Place& place);
