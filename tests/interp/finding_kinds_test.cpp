@@ -91,6 +91,18 @@ TEST_CASE("odd but legal sheets have neither a warning nor an error") {
   }
 }
 
+TEST_CASE("a sheet that is pasted twice is one finding, at its second copy") {
+  std::ifstream in(in_project("rulesets/octobermuck.rules"));
+  std::ostringstream text;
+  text << in.rdbuf();
+  const std::string sheet = text.str();
+  const interp::Ruleset twice = ruleset_of(sheet + sheet.substr(sheet.find("section ")));
+  const auto lines = found_lines(twice, grammar::FindingKind::text_repeated);
+  REQUIRE(lines.size() == 1);
+  const auto once = static_cast<std::uint32_t>(std::ranges::count(sheet, '\n'));
+  CHECK(lines.front() > once);
+}
+
 TEST_CASE("a conflict names a situation in which both answers hold") {
   const interp::Ruleset ruleset = ruleset_of(
       "language 1\nhouse \"x\"\n"
