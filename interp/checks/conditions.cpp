@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "interp/check_rules.hpp"
 #include "interp/checks/checks.hpp"
@@ -98,7 +99,6 @@ public:
       }
       if (const auto* table = std::get_if<grammar::Table>(&item)) check_table(*table);
     });
-    check_levels();
   }
 
 private:
@@ -178,7 +178,6 @@ private:
   }
 
   struct LevelRow {
-    std::string level;  // "level 7", or "the start"
     Condition condition;
     grammar::Span span;
   };
@@ -187,30 +186,28 @@ private:
     if (row.words.size() < 2) return;
     const std::string& word = row.words.front().text;
     if (word == "level" && row.words[1].form == grammar::Form::number) {
-      levels_.push_back({"level " + row.words[1].text, condition, row.span});
+      check_level("level " + row.words[1].text, {condition, row.span});
     } else if (word == "start") {
-      levels_.push_back({"the start", condition, row.span});
+      check_level("the start", {condition, row.span});
     }
   }
 
-  void check_levels() {
-    for (std::size_t j = 1; j < levels_.size(); ++j) {
-      for (std::size_t i = 0; i < j; ++i) {
-        if (levels_[i].level != levels_[j].level) continue;
-        const auto together =
-            situation_of(all_of(levels_[i].condition, levels_[j].condition), limits_);
-        if (!together) continue;
-        const std::string when = spell_situation(*together, ruleset_.decided_names);
-        Finding finding =
-            make_finding(FindingKind::rows_conflict, Place{file_.source, levels_[j].span},
-                         fmt::format("{} is given twice{}{}", levels_[j].level,
-                                     when.empty() ? "" : " with ", when),
-                         "keep one of the rows, or say with `when` in which case each holds");
-        finding.labels.push_back({Place{file_.source, levels_[i].span}, "the other row"});
-        ruleset_.findings.push_back(std::move(finding));
-        break;
-      }
+  void check_level(const std::string& name, LevelRow row) {
+    constexpr std::size_t most_compared = 50;  // of one level; no sheet has so many rounds
+    std::vector<LevelRow>& before = levels_[name];
+    for (const LevelRow& other : before) {
+      const auto together = situation_of(all_of(other.condition, row.condition), limits_);
+      if (!together) continue;
+      const std::string when = spell_situation(*together, ruleset_.decided_names);
+      Finding finding = make_finding(
+          FindingKind::rows_conflict, Place{file_.source, row.span},
+          fmt::format("{} is given twice{}{}", name, when.empty() ? "" : " with ", when),
+          "keep one of the rows, or say with `when` in which case each holds");
+      finding.labels.push_back({Place{file_.source, other.span}, "the other row"});
+      ruleset_.findings.push_back(std::move(finding));
+      return;
     }
+    if (before.size() < most_compared) before.push_back(std::move(row));
   }
 
   Ruleset& ruleset_;
@@ -218,7 +215,7 @@ private:
   FactLimits limits_;
   std::vector<Finding> said_before_;  // what cannot be read was reported when it was resolved
   FactReader facts_;
-  std::vector<LevelRow> levels_;
+  std::map<std::string, std::vector<LevelRow>> levels_;
 };
 
 }  // namespace

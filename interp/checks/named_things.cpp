@@ -23,7 +23,7 @@ bool belongs_to_a_book(const TextTokens& tokens, std::size_t i) {
   if (i > 0) {
     const std::string_view before = tokens[i - 1].text;
     const bool owner = before.ends_with("'s") || before.ends_with("\u2019s");
-    if (owner || is_one_of(before, books)) return true;
+    if (owner || before == "a" || is_one_of(before, books)) return true;  // "as a rule 2 of us"
   }
   return i + 2 < tokens.size() && tokens[i + 2].text == "of";
 }
@@ -56,21 +56,31 @@ std::vector<NamedRule> rules_named_in(const TextTokens& tokens) {
 
 namespace {
 
-// A rule of that number, or one of its parts: 26 is there when 26.1 is.
-bool exists(const Ruleset& ruleset, const std::string& id) {
+// The numbers of all rules, in the order of letters.
+std::vector<std::string_view> ids_of(const Ruleset& ruleset) {
+  std::vector<std::string_view> ids;
   for (const auto* list : {&ruleset.rules, &ruleset.base_rules}) {
-    for (const RuleEntry& rule : *list) {
-      if (!rule.cited_as.starts_with(id)) continue;
-      const char next = rule.cited_as.size() == id.size() ? ' ' : rule.cited_as[id.size()];
-      if (next < '0' || next > '9') return true;
-    }
+    for (const RuleEntry& rule : *list) ids.emplace_back(rule.cited_as);
   }
-  return false;
+  std::ranges::sort(ids);
+  return ids;
 }
 
-void check_rule_names(Ruleset& ruleset, const RuleText& text) {
+// A rule of that number, or one of its parts: 26 is there when 26.1 is, and not when 261 is.
+bool exists(const std::vector<std::string_view>& ids, const std::string& id) {
+  const auto begins_with_it = [&](std::vector<std::string_view>::const_iterator found) {
+    if (found == ids.end() || !found->starts_with(id)) return false;
+    return found->size() == id.size() || (*found)[id.size()] < '0' || (*found)[id.size()] > '9';
+  };
+  const std::string after_the_digits = id + ':';  // the first character above 9
+  return begins_with_it(std::ranges::lower_bound(ids, std::string_view(id))) ||
+         begins_with_it(std::ranges::lower_bound(ids, std::string_view(after_the_digits)));
+}
+
+void check_rule_names(Ruleset& ruleset, const RuleText& text,
+                      const std::vector<std::string_view>& ids) {
   for (const NamedRule& named : rules_named_in(text.tokens)) {
-    if (exists(ruleset, named.id)) continue;
+    if (exists(ids, named.id)) continue;
     const grammar::Span span{text.tokens[named.begin].span.begin, text.tokens[named.end].span.end};
     ruleset.findings.push_back(
         grammar::make_finding(FindingKind::text_rule_unknown, Place{text.place.source, span},
@@ -113,11 +123,12 @@ void check_chips(Ruleset& ruleset, const RuleText& text) {
 void check_named_things(Ruleset& ruleset, const std::vector<RuleText>& texts) {
   // Where no rule has a number, "rule 5" is a rule of something else.
   const bool numbered = std::ranges::any_of(texts, [](const RuleText& text) {
-    const char first = text.rule->id.text.front();
-    return first >= '0' && first <= '9';
+    const std::string& id = text.rule->id.text;
+    return !id.empty() && id.front() >= '0' && id.front() <= '9';
   });
+  const std::vector<std::string_view> ids = ids_of(ruleset);
   for (const RuleText& text : texts) {
-    if (numbered) check_rule_names(ruleset, text);
+    if (numbered) check_rule_names(ruleset, text, ids);
     if (!ruleset.chips.empty()) check_chips(ruleset, text);
   }
 }

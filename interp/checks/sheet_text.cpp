@@ -153,6 +153,15 @@ bool joins_numbers(const TextToken& token) {
   return is_one_of(token.text, words);
 }
 
+TextIndex::TextIndex(const std::vector<RuleText>& texts) {
+  for (const RuleText& text : texts) texts_.emplace(text.rule->cited_as, &text);
+}
+
+const RuleText* TextIndex::find(std::string_view cited_as) const {
+  const auto found = texts_.find(cited_as);
+  return found == texts_.end() ? nullptr : found->second;
+}
+
 std::vector<RuleText> texts_of(const Ruleset& ruleset) {
   std::vector<RuleText> texts;
   if (ruleset.files.empty()) return texts;

@@ -5,6 +5,7 @@
 // finding and no more.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -58,6 +59,17 @@ struct RuleText {
   const RuleEntry* entry = nullptr;
   TextTokens tokens;     // of all its `>` lines
   grammar::Place place;  // of its first `>` lines; of the rule line where there are none
+};
+
+/// Finds a rule's text by the rule's number.
+class TextIndex {
+public:
+  explicit TextIndex(const std::vector<RuleText>& texts);
+  /// nullptr where no rule of the file is cited like that.
+  const RuleText* find(std::string_view cited_as) const;
+
+private:
+  std::map<std::string_view, const RuleText*> texts_;
 };
 
 /// The rules of the file itself, in order, without those of its bases.

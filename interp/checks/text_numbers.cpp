@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <set>
 
 #include "interp/checks/checks.hpp"
@@ -90,17 +91,34 @@ std::vector<std::size_t> stated_numbers(const TextTokens& tokens) {
   return stated;
 }
 
+// A number of another form than those of the clauses is about something else: the price of the
+// parking in a rule on levels.
+enum class Measure { plain, money, percent, time, blinds };
+
+Measure measure_of(const TextTokens& tokens, std::size_t i, std::string_view currency) {
+  const auto is = [&](std::size_t at, std::string_view text) {
+    return at < tokens.size() && tokens[at].text == text;
+  };
+  if (i > 0 && (is(i - 1, "$") || (!currency.empty() && is(i - 1, currency)))) {
+    return Measure::money;
+  }
+  if (is(i + 1, "%") || is(i + 1, "percent")) return Measure::percent;
+  if (is(i + 1, "/") || (i > 0 && is(i - 1, "/"))) return Measure::blinds;
+  return time_at(tokens, i) ? Measure::time : Measure::plain;
+}
+
 // Numbers as they are written, number words as numbers, and times in seconds.
 struct Numbers {
   std::set<std::string, std::less<>> written;
   std::set<std::int64_t> seconds;
-  bool any_digits = false;
+  std::set<Measure> measures;
+  std::string currency;
 
   void take(const TextTokens& tokens) {
     for (std::size_t i = 0; i < tokens.size(); ++i) {
       if (tokens[i].kind == Kind::number) {
         written.insert(tokens[i].text);
-        any_digits = true;
+        measures.insert(measure_of(tokens, i, currency));
       } else if (const auto number = number_word(tokens[i].text)) {
         written.insert(std::to_string(*number));
       }
@@ -145,8 +163,11 @@ bool is_held(const grammar::Item& item) {
 class NumberCheck {
 public:
   NumberCheck(Ruleset& ruleset, const std::vector<RuleText>& texts)
-      : ruleset_(ruleset), texts_(texts) {
+      : ruleset_(ruleset), texts_(texts), index_(texts) {
     note_numbers_of_the_house();
+    for (const char c : ruleset.currency) {
+      currency_ += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    }
   }
 
   void run() {
@@ -160,10 +181,12 @@ private:
     const std::vector<std::size_t> stated = stated_numbers(text.tokens);
     if (stated.empty()) return;
     Numbers held;
+    held.currency = currency_;
     for (const grammar::Item& item : text.rule->items) {
       if (is_held(item)) held.take(cut_text(*text.place.source, span_of_item(item)));
     }
-    if (!held.any_digits) return;
+    const std::set<Measure> measures = held.measures;  // of its clauses, not of examples
+    if (measures.empty()) return;
     for (const grammar::Item& item : text.rule->items) {
       const auto* example = std::get_if<grammar::Example>(&item);
       if (example != nullptr) take_lines(*example, text.place.source, held);
@@ -172,6 +195,7 @@ private:
     }
     for (const NamedRule& named : rules_named_in(text.tokens)) take_rule(named.id, held);
     held.written.insert(of_the_house_.begin(), of_the_house_.end());
+    held.measures = measures;
     check_text(text, stated, held);
     check_clauses(text);
   }
@@ -194,13 +218,12 @@ private:
   }
 
   void take_rule(std::string_view id, Numbers& held) const {
-    for (const RuleText& other : texts_) {
-      if (other.rule->cited_as != id) continue;
-      for (const grammar::Item& item : other.rule->items) {
-        const auto* example = std::get_if<grammar::Example>(&item);
-        if (example != nullptr) take_lines(*example, other.place.source, held);
-        if (is_held(item)) held.take(cut_text(*other.place.source, span_of_item(item)));
-      }
+    const RuleText* other = index_.find(id);
+    if (other == nullptr) return;
+    for (const grammar::Item& item : other->rule->items) {
+      const auto* example = std::get_if<grammar::Example>(&item);
+      if (example != nullptr) take_lines(*example, other->place.source, held);
+      if (is_held(item)) held.take(cut_text(*other->place.source, span_of_item(item)));
     }
   }
 
@@ -220,6 +243,7 @@ private:
     std::set<std::string> reported;
     for (const std::size_t i : stated) {
       if (held.has(text.tokens, i) || is_in_a_sum(text, i)) continue;
+      if (!held.measures.contains(measure_of(text.tokens, i, currency_))) continue;
       if (!reported.insert(text.tokens[i].text).second) continue;
       Finding finding = grammar::make_finding(
           FindingKind::text_number_unheld, Place{text.place.source, text.tokens[i].span},
@@ -255,7 +279,9 @@ private:
 
   Ruleset& ruleset_;
   const std::vector<RuleText>& texts_;
+  TextIndex index_;
   std::set<std::string> of_the_house_;
+  std::string currency_;  // in small letters, as texts are cut
 };
 
 }  // namespace

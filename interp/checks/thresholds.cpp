@@ -113,13 +113,12 @@ std::string_view other_side(const TextTokens& tokens, const Limit& limit) {
   return "";
 }
 
-void check_limits(Ruleset& ruleset, const std::vector<RuleText>& texts, const Said& said) {
+void check_limits(Ruleset& ruleset, const TextIndex& texts, const Said& said) {
   if (said.citation.rule.empty() || said.place.source != ruleset.files.back().source) return;
   const std::vector<Limit> limits = limits_of(said);
   if (limits.empty()) return;
-  const auto text = std::ranges::find_if(
-      texts, [&](const RuleText& rule) { return rule.rule->cited_as == said.citation.rule; });
-  if (text == texts.end()) return;
+  const RuleText* text = texts.find(said.citation.rule);
+  if (text == nullptr) return;
   for (const Limit& limit : limits) {
     const std::string_view otherwise = other_side(text->tokens, limit);
     if (otherwise.empty()) continue;
@@ -137,8 +136,9 @@ void check_limits(Ruleset& ruleset, const std::vector<RuleText>& texts, const Sa
 }  // namespace
 
 void check_thresholds(Ruleset& ruleset, const std::vector<RuleText>& texts) {
+  const TextIndex index{texts};
   for (const std::vector<Said>& answers_to_axis : ruleset.answers) {
-    for (const Said& said : answers_to_axis) check_limits(ruleset, texts, said);
+    for (const Said& said : answers_to_axis) check_limits(ruleset, index, said);
   }
 }
 
