@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "interp/check_rules.hpp"
 #include "interp/for_each_item.hpp"
@@ -178,6 +179,10 @@ private:
         place == RowPlace::alone
             ? fmt::format("\"{}\" is neither a clause nor a line of the schedule", typed)
             : fmt::format("\"{}\" is not a row of this table", typed));
+    if (ruleset_.findings.size() >= findings_with_suggestions) {
+      ruleset_.findings.push_back(std::move(finding));
+      return;
+    }
     std::vector<std::string> phrases;
     for (const SheetRow& row : vocabulary().rows) {
       if (row.place == place) phrases.emplace_back(row.phrase);
@@ -211,7 +216,14 @@ private:
     }
     if (smallest_chip_ != 0) ruleset_.smallest_chip = smallest_chip_;
     std::ranges::move(entries_, std::back_inserter(*list_));
-    for (const auto& [id, place] : see_) check_see_rule(ruleset_, id, place);
+    if (see_.empty()) return;
+    std::set<std::string_view> known;
+    for (const auto* rules : {&ruleset_.rules, &ruleset_.base_rules}) {
+      for (const RuleEntry& rule : *rules) known.insert(rule.cited_as);
+    }
+    for (const auto& [id, place] : see_) {
+      if (!known.contains(id)) report_see_rule(ruleset_, id, place);
+    }
   }
 
   Ruleset& ruleset_;

@@ -15,8 +15,9 @@ namespace {
 
 constexpr std::array<Command, 13> table = {{
     {"check", "read rule sheets and report what is wrong or doubtful",
-     takes_files | takes_format | takes_strict, run_check},
-    {"test", "play the examples of rule sheets", takes_files | takes_run | takes_strict, run_test},
+     takes_files | takes_sheets | takes_format | takes_strict | takes_fixes, run_check},
+    {"test", "play the examples of rule sheets",
+     takes_files | takes_sheets | takes_run | takes_strict, run_test},
     {"show", "every question of the rule book: the answer, and who gave it",
      takes_one_file | takes_words | takes_json, run_show},
     {"fmt", "bring rule sheets into the one layout", takes_files | takes_layout, run_format},
@@ -37,9 +38,41 @@ constexpr std::array<Command, 13> table = {{
     {"reference", "print a reference text: policies, lines or houses", takes_words, run_reference},
 }};
 
+void add_format(CLI::App& app, Options& options, const std::map<std::string, Format>& formats,
+                const std::string& help) {
+  app.add_option("--format", options.format, help)
+      ->transform(CLI::CheckedTransformer(formats, CLI::ignore_case).description(""));
+}
+
+// What the commands take that read many sheets at once.
+void add_sheets_arguments(CLI::App& app, const Command& command, Options& options) {
+  if ((command.takes & takes_sheets) != 0) {
+    app.add_option("--jobs", options.sheets.jobs,
+                   "files that are read at the same time; as many as there are cores if not said")
+        ->check(CLI::Range(1, 1024));
+  }
+  if ((command.takes & takes_fixes) != 0) {
+    app.add_flag("--fix", options.sheets.fix, "apply the repairs that are certain");
+    app.add_flag("--diff", options.sheets.diff, "show those repairs, and change nothing");
+  }
+  if ((command.takes & takes_run) != 0) {
+    app.add_option("--run", options.sheets.run,
+                   "only examples with this text in their name, of this rule, or at FILE:LINE; * "
+                   "stands for anything");
+    app.add_flag("--bless", options.sheets.bless,
+                 "rewrite expectations that failed to what happened, and show each change");
+    add_format(app, options,
+               {{"text", Format::text}, {"json", Format::json}, {"junit", Format::junit}},
+               "text, json or junit");
+  }
+}
+
 void add_arguments(CLI::App& app, const Command& command, Options& options) {
   if ((command.takes & takes_files) != 0) {
-    app.add_option("files", options.files, "rule sheets (.rules), or - for standard input")
+    const bool folders = (command.takes & takes_sheets) != 0;
+    app.add_option("files", options.files,
+                   folders ? "rule sheets (.rules), folders of them, or - for standard input"
+                           : "rule sheets (.rules), or - for standard input")
         ->required();
   }
   if ((command.takes & takes_one_file) != 0) {
@@ -59,13 +92,17 @@ void add_arguments(CLI::App& app, const Command& command, Options& options) {
         "--in", [&options](const std::string& file) { options.files = {file}; },
         "also say what this sheet answers");
   }
-  const std::map<std::string, Format> formats = {
-      {"text", Format::text}, {"json", Format::json}, {"github", Format::github}};
   if ((command.takes & takes_format) != 0) {
-    app.add_option("--format", options.format, "text, json or github")
-        ->transform(CLI::CheckedTransformer(formats, CLI::ignore_case).description(""));
+    add_format(app, options,
+               {{"text", Format::text},
+                {"json", Format::json},
+                {"github", Format::github},
+                {"sarif", Format::sarif},
+                {"junit", Format::junit}},
+               "text, json, github, sarif or junit");
     app.add_flag("--ignore-allows", options.ignore_allows, "show what `allow` accepts, too");
   }
+  add_sheets_arguments(app, command, options);
   if ((command.takes & takes_json) != 0) {
     app.add_flag_callback(
         "--json", [&options] { options.format = Format::json; }, "as JSON");
@@ -119,11 +156,6 @@ void add_arguments(CLI::App& app, const Command& command, Options& options) {
   }
   if ((command.takes & takes_strict) != 0) {
     app.add_flag("--strict", options.strict, "warnings count as errors");
-  }
-  if ((command.takes & takes_run) != 0) {
-    app.add_option_function<std::string>(
-        "--run", [&options](const std::string& text) { options.words = {text}; },
-        "only examples whose name or rule has this text");
   }
 }
 

@@ -17,7 +17,7 @@ inline constexpr int exit_clean = 0;
 inline constexpr int exit_errors = 1;
 inline constexpr int exit_usage = 2;
 
-enum class Format { text, json, github };
+enum class Format { text, json, github, sarif, junit };
 
 /// What `clock` is asked.
 struct ClockOptions {
@@ -36,10 +36,18 @@ struct TournamentOptions {
   std::string log;     // the file of its log
 };
 
+/// What `check` and `test` are asked beside their files.
+struct SheetsOptions {
+  std::int64_t jobs = 0;  // files that are read at the same time; 0: as many as there are cores
+  bool fix = false;       // check: apply the certain repairs
+  bool diff = false;      // check: only show them
+  bool bless = false;     // test: rewrite expectations that failed to what happened
+  std::string run;        // test: only examples that this names
+};
+
 struct Options {
   std::vector<std::string> files;
-  std::vector<std::string>
-      words;  // what `explain` and `ask` are asked, what `test --run` looks for
+  std::vector<std::string> words;  // what `explain` and `ask` are asked
   Format format = Format::text;
   bool strict = false;
   bool ignore_allows = false;
@@ -51,6 +59,7 @@ struct Options {
   std::vector<std::string> with;  // table: clauses in force before everything the sheet says
   TournamentOptions tournament;
   ClockOptions clock;
+  SheetsOptions sheets;
   std::int64_t entrants = 0;          // prizes
   std::int64_t rebuys = 0;            // prizes: all that were sold
   std::vector<std::int64_t> add_ons;  // prizes: of each kind that the sheet sells
@@ -64,13 +73,15 @@ enum Takes : unsigned {
   takes_subject = 1U << 3U,  // words, then an optional --in FILE
   takes_format = 1U << 4U,
   takes_strict = 1U << 5U,
-  takes_run = 1U << 6U,
+  takes_run = 1U << 6U,  // --run, --bless, --format without annotations
   takes_json = 1U << 7U,
   takes_layout = 1U << 8U,       // --check, --diff, --write
   takes_journal = 1U << 9U,      // --journal FILE, --resume, --with CLAUSE
   takes_clock = 1U << 10U,       // --starts, --at, --players, --round, --watch
   takes_entrants = 1U << 11U,    // --entrants, --rebuys, --add-ons
   takes_tournament = 1U << 12U,  // --entrants, --seed, --starts, --log
+  takes_sheets = 1U << 20U,      // folders among the files, --jobs
+  takes_fixes = 1U << 21U,       // --fix, --diff
 };
 
 struct Command {

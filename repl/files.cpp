@@ -26,14 +26,19 @@ std::string read_standard_input() {
   return {std::istreambuf_iterator<char>(std::cin), std::istreambuf_iterator<char>()};
 }
 
+std::optional<std::string> read_named(const std::string& name) {
+  return name == "-" ? read_standard_input() : interp::read_from_disk(name);
+}
+
+interp::Ruleset load_read(const std::string& name, std::string text) {
+  return interp::load_text(name == "-" ? "standard input" : name, std::move(text), options());
+}
+
 std::optional<interp::Ruleset> load_named(const std::string& name) {
-  if (name == "-") return interp::load_text("standard input", read_standard_input(), options());
-  auto text = interp::read_from_disk(name);
-  if (!text) {
-    complain(name + " cannot be read");
-    return std::nullopt;
-  }
-  return interp::load_text(name, std::move(*text), options());
+  auto text = read_named(name);
+  if (text) return load_read(name, std::move(*text));
+  complain(name + " cannot be read");
+  return std::nullopt;
 }
 
 Surroundings surroundings() {

@@ -10,6 +10,12 @@
 
 namespace floorman::repl {
 
+/// The text of a sheet or of standard input; nothing when it cannot be read.
+std::optional<std::string> read_named(const std::string& name);
+
+/// A sheet from a text that was read already; its bases are looked for as load_named() does.
+interp::Ruleset load_read(const std::string& name, std::string text);
+
 /// Loads a sheet; nothing, and a message on standard error, when it cannot be read.
 std::optional<interp::Ruleset> load_named(const std::string& name);
 
