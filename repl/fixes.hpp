@@ -30,8 +30,10 @@ struct FixedSheet {
 /// How a text is read as a sheet, with its bases.
 using ReadSheet = std::function<interp::Ruleset(const std::string& text)>;
 
-/// Repairs errors first, one after the other where they overlap, and again what they hid; then, in
-/// a sheet without errors, warnings and notes. Only the sheet itself is changed, no base of it.
+/// Repairs that are certain: not those of a number with a comma, and of a line that could not be
+/// read only those after which it can be. Errors come first, one after the other where they
+/// overlap, and again what they hid; then, in a sheet without errors, warnings and notes. Only the
+/// sheet itself is changed, no base of it.
 FixedSheet fix_sheet(const std::string& text, const ReadSheet& read);
 
 /// "club.rules:41:15: fixed F0202: at moost 3 -> at most 3".
