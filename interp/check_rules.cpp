@@ -184,6 +184,7 @@ void check_answers(Ruleset& ruleset) {
                                          "the same answer was given before");
           finding.labels.push_back({said[i].place, "here"});
           finding.fix = refer_instead(said[i], said[j]);
+          if (finding.fix) finding.help = "write " + finding.fix->replacement + " instead";
           ruleset.findings.push_back(std::move(finding));
         } else {
           continue;

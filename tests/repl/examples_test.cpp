@@ -80,9 +80,9 @@ TEST_CASE("nothing that could fail is an error, and says why", "[program]") {
   const Run none = floorman("test -", head);
   CHECK(none.code == 1);
   CHECK(has(none.output, "no example in these files"));
-  const Run unnamed = floorman("test --run ritgh -", one_of_each);
+  const Run unnamed = floorman("test --run rigth -", one_of_each);
   CHECK(unnamed.code == 1);
-  CHECK(has(unnamed.output, "no example is named by --run \"ritgh\"; did you mean \"right\"?"));
+  CHECK(has(unnamed.output, "no example is named by --run \"rigth\"; did you mean \"right\"?"));
   const Run open = floorman("test --run open -", one_of_each);
   CHECK(open.code == 1);
   CHECK(has(open.output, "no example could be judged"));
@@ -93,14 +93,14 @@ TEST_CASE("--run names examples by a part of the name, by rule, by place, or wit
   const interp::Ruleset ruleset = ruleset_of(one_of_each);
   const interp::ExampleEntry& right = ruleset.examples.front();  // lines 6 to 12
   const std::string file = right.source->name();
-  for (const std::string pattern :
+  for (const std::string& pattern :
        {std::string(), std::string("right"), std::string("igh"), std::string("7"), file + ":6",
         file + ":12", std::string("r*t"), std::string("*"), file + ":*"}) {
     INFO(pattern);
     CHECK(repl::is_meant(pattern, right));
   }
-  for (const std::string pattern : {std::string("wrong"), std::string("70"), file + ":5",
-                                    file + ":13", std::string("igh*"), "x" + file + ":6"}) {
+  for (const std::string& pattern : {std::string("wrong"), std::string("70"), file + ":5",
+                                     file + ":13", std::string("igh*"), "x" + file + ":6"}) {
     INFO(pattern);
     CHECK_FALSE(repl::is_meant(pattern, right));
   }
