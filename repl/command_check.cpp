@@ -21,38 +21,48 @@ struct Looked {
   std::optional<CheckedSheet> sheet;  // nothing: the file cannot be read
   std::string fixed;                  // --fix, --diff: a line for each repair
   std::string difference;             // --diff
-  std::string text;                   // --fix: of standard input, as it is now
+  std::string text;                   // --fix: as it is now
   bool unwritten = false;             // --fix: the file cannot be written
 };
 
 std::string shown_name(const std::string& name) { return name == "-" ? "standard input" : name; }
 
-interp::Ruleset fix_named(const std::string& name, const std::string& text, const Options& options,
-                          Looked& looked) {
-  FixedSheet fixed =
-      fix_sheet(text, [&](const std::string& changed) { return load_read(name, changed); });
-  for (const AppliedFix& fix : fixed.applied) looked.fixed += describe(fix, shown_name(name));
-  const bool changed = !fixed.applied.empty();
-  if (options.sheets.diff) {
-    const std::string shown = shown_name(name);
-    if (changed) looked.difference = unified_difference(shown, text, shown, fixed.text);
-  } else if (name == "-") {
-    looked.text = fixed.text;
-  } else if (changed && !replace_file(name, fixed.text)) {
-    looked.unwritten = true;
-  }
-  return std::move(fixed.ruleset);
-}
-
 Looked look_at(const std::string& name, const Options& options) {
   Looked looked;
   auto text = read_named(name);
   if (!text) return looked;
-  const bool fixes = options.sheets.fix || options.sheets.diff;
-  looked.sheet =
-      checked(fixes ? fix_named(name, *text, options, looked) : load_read(name, std::move(*text)),
-              options.ignore_allows);
+  if (!options.sheets.fix && !options.sheets.diff) {
+    looked.sheet = checked(load_read(name, std::move(*text)), options.ignore_allows);
+    return looked;
+  }
+  FixedSheet fixed =
+      fix_sheet(*text, [&](const std::string& changed) { return load_read(name, changed); });
+  const std::string shown = shown_name(name);
+  for (const AppliedFix& fix : fixed.applied) looked.fixed += describe(fix, shown);
+  if (options.sheets.diff && !fixed.applied.empty()) {
+    looked.difference = unified_difference(shown, *text, shown, fixed.text);
+  }
+  looked.text = std::move(fixed.text);
+  looked.sheet = checked(std::move(fixed.ruleset), options.ignore_allows);
   return looked;
+}
+
+// All files are written when all are repaired, and then looked at again: one may be the base of
+// another, and what is said must not depend on which of them was first.
+void write_repairs(const std::vector<std::string>& names, std::vector<Looked>& all,
+                   const Options& options) {
+  bool any = false;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (all[i].fixed.empty()) continue;
+    any = true;
+    all[i].unwritten = names[i] != "-" && !replace_file(names[i], all[i].text);
+    if (all[i].unwritten) all[i].fixed.clear();
+  }
+  if (!any) return;
+  in_parallel(all.size(), options.sheets.jobs, [&](std::size_t i) {
+    if (!all[i].sheet || all[i].unwritten) return;
+    all[i].sheet = checked(load_read(names[i], all[i].text), options.ignore_allows);
+  });
 }
 
 std::string formatted(const CheckReport& report, Format format) {
@@ -83,23 +93,24 @@ bool add_to_step_summary(const CheckReport& report) {
 
 // With --diff only differences go to standard output, so that `patch` can read them; with --fix on
 // standard input only the sheet does.
-void print_report(const CheckReport& report, const std::vector<Looked>& all,
-                  const Options& options) {
+void print_report(const CheckReport& report, const std::vector<std::string>& names,
+                  const std::vector<Looked>& all, const Options& options) {
   std::string differences;
   std::string fixed;
   std::string sheet;
   for (const Looked& looked : all) {
     differences += looked.difference;
     fixed += looked.fixed;
-    sheet += looked.text;
+  }
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (names[i] == "-") sheet = all[i].text;
   }
   if (options.sheets.diff) {
     print(differences);
     std::cerr << report_text(report);
     return;
   }
-  const bool filter =
-      options.sheets.fix && std::ranges::find(options.files, "-") != options.files.end();
+  const bool filter = options.sheets.fix && std::ranges::find(names, "-") != names.end();
   if (filter) {
     print(sheet);
     std::cerr << fixed << formatted(report, options.format);
@@ -140,13 +151,14 @@ int run_check(const Options& options) {
   std::vector<Looked> all(named.names.size());
   in_parallel(all.size(), asked.jobs,
               [&](std::size_t i) { all[i] = look_at(named.names[i], options); });
+  if (asked.fix) write_repairs(named.names, all, options);
   CheckReport report{{}, named.problems, options.strict};
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (!all[i].sheet) report.problems.push_back(named.names[i] + " cannot be read");
     if (all[i].unwritten) report.problems.push_back(named.names[i] + " cannot be written");
     if (all[i].sheet) report.sheets.push_back(*all[i].sheet);
   }
-  print_report(report, all, options);
+  print_report(report, named.names, all, options);
   for (const std::string& problem : report.problems) complain(problem);
   int code = exit_code_of(report, all);
   if (options.format == Format::github && !add_to_step_summary(report)) code = exit_usage;

@@ -30,7 +30,7 @@ std::size_t count(const std::string& text, const std::string& part) {
 
 // Standard output alone: what another program would read.
 Json parsed(const std::string& arguments) {
-  return Json::parse(floorman(arguments + " 2>/dev/null").output);
+  return Json::parse(floorman_in_a_pipe(arguments).output);
 }
 
 }  // namespace

@@ -42,7 +42,7 @@ TEST_CASE("an example passes, fails, is refused or is not judged, and the last l
   CHECK(has(run.output, "example \"open\" of rule 7: it expects nothing"));
 
   const auto report =
-      nlohmann::json::parse(floorman("test --format json " + sheet + " 2>/dev/null").output);
+      nlohmann::json::parse(floorman_in_a_pipe("test --format json " + sheet).output);
   CHECK(report["counts"]["refused"] == 2);
   CHECK(report["examples"][1]["state"] == "failed");
   CHECK(report["examples"][1]["failure"]["text"] == "expect pot 150");

@@ -31,6 +31,13 @@ inline Run floorman(const std::string& arguments, const std::string& input = "")
   return shell("cd " FLOORMAN_SOURCE_DIR " && " + feed + FLOORMAN_PROGRAM + " " + arguments);
 }
 
+// The same without standard error: what the next program in a pipe would read.
+inline Run floorman_in_a_pipe(const std::string& arguments, const std::string& input = "") {
+  const std::string feed = input.empty() ? "" : "printf '%s' '" + input + "' | ";
+  return shell("{ cd " FLOORMAN_SOURCE_DIR " && " + feed + FLOORMAN_PROGRAM + " " + arguments +
+               " 2>/dev/null; }");
+}
+
 inline bool has(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
 }
