@@ -16,9 +16,7 @@ namespace floorman::interp {
 using grammar::FindingKind;
 using grammar::Place;
 
-namespace {
-
-std::optional<RowPlace> place_of(grammar::Table::Kind kind) {
+RowPlace place_of(grammar::Table::Kind kind) {
   switch (kind) {
     case grammar::Table::Kind::chips: return RowPlace::chips;
     case grammar::Table::Kind::schedule: return RowPlace::schedule;
@@ -26,8 +24,10 @@ std::optional<RowPlace> place_of(grammar::Table::Kind kind) {
     case grammar::Table::Kind::once: return RowPlace::once;
     case grammar::Table::Kind::parts: return RowPlace::parts;
   }
-  return std::nullopt;
+  return RowPlace::alone;
 }
+
+namespace {
 
 // Resolves one file of a ruleset.
 class FileResolver {
@@ -133,7 +133,7 @@ private:
   void take(const grammar::Table& table) {
     const FactReader facts{source_, ruleset_.decided_names, ruleset_.findings};
     if (table.clause) take(*table.clause);
-    const RowPlace place = *place_of(table.kind);
+    const RowPlace place = place_of(table.kind);
     facts.read(table.modifiers, std::nullopt);  // what is wrong with it is reported
     std::vector<engine::Stage> stages;
     for (const grammar::Row& row : table.rows) {

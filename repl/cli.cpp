@@ -13,7 +13,7 @@ namespace floorman::repl {
 
 namespace {
 
-constexpr std::array<Command, 13> table = {{
+constexpr std::array<Command, 15> table = {{
     {"check", "read rule sheets and report what is wrong or doubtful",
      takes_files | takes_format | takes_strict, run_check},
     {"test", "play the examples of rule sheets", takes_files | takes_run | takes_strict, run_test},
@@ -33,9 +33,38 @@ constexpr std::array<Command, 13> table = {{
      run_explain},
     {"compare", "play one hand under several houses: HAND SHEET SHEET...", takes_files,
      run_compare},
+    {"coverage", "which clauses no example notices, by altering each and playing the examples",
+     takes_files | takes_coverage, run_coverage},
+    {"diff", "what makes two sheets differ, by meaning; a hand that ends differently",
+     takes_files | takes_diff, run_diff},
     {"ast", "print the syntax tree of a rule sheet", takes_one_file, run_ast},
     {"reference", "print a reference text: policies, lines or houses", takes_words, run_reference},
 }};
+
+// Of the commands that write text or JSON and nothing else.
+void add_text_or_json(CLI::App& app, Options& options) {
+  const std::map<std::string, Format> formats = {{"text", Format::text}, {"json", Format::json}};
+  app.add_option("--format", options.format, "text or json")
+      ->transform(CLI::CheckedTransformer(formats, CLI::ignore_case).description(""));
+}
+
+void add_coverage(CLI::App& app, Options& options) {
+  app.add_option("--threshold", options.coverage.threshold,
+                 "percent of the clauses that each sheet's examples must notice")
+      ->check(CLI::Range(0, 100));
+  app.add_flag("--bases", options.coverage.bases, "clauses of the bases count, too");
+  add_text_or_json(app, options);
+}
+
+void add_diff(CLI::App& app, Options& options) {
+  app.add_option("--hands", options.diff_sheets.hands,
+                 "play up to so many hands in search of one that ends differently")
+      ->check(CLI::Range(1, 10'000'000));
+  app.add_option("--seed", options.diff_sheets.seed,
+                 "draws those hands; the same number draws the same")
+      ->check(CLI::Range(std::int64_t{0}, std::int64_t{1'000'000'000'000}));
+  add_text_or_json(app, options);
+}
 
 void add_arguments(CLI::App& app, const Command& command, Options& options) {
   if ((command.takes & takes_files) != 0) {
@@ -117,6 +146,8 @@ void add_arguments(CLI::App& app, const Command& command, Options& options) {
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   }
+  if ((command.takes & takes_coverage) != 0) add_coverage(app, options);
+  if ((command.takes & takes_diff) != 0) add_diff(app, options);
   if ((command.takes & takes_strict) != 0) {
     app.add_flag("--strict", options.strict, "warnings count as errors");
   }

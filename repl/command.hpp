@@ -36,6 +36,18 @@ struct TournamentOptions {
   std::string log;     // the file of its log
 };
 
+/// What `coverage` is asked.
+struct CoverageOptions {
+  std::int64_t threshold = 0;  // percent that each sheet must reach
+  bool bases = false;          // clauses of the bases count, too
+};
+
+/// What `diff` is asked.
+struct DiffOptions {
+  std::int64_t hands = 0;  // to be played in search of one that ends differently; 0: no search
+  std::int64_t seed = 1;
+};
+
 struct Options {
   std::vector<std::string> files;
   std::vector<std::string>
@@ -51,6 +63,8 @@ struct Options {
   std::vector<std::string> with;  // table: clauses in force before everything the sheet says
   TournamentOptions tournament;
   ClockOptions clock;
+  CoverageOptions coverage;
+  DiffOptions diff_sheets;
   std::int64_t entrants = 0;          // prizes
   std::int64_t rebuys = 0;            // prizes: all that were sold
   std::vector<std::int64_t> add_ons;  // prizes: of each kind that the sheet sells
@@ -71,6 +85,8 @@ enum Takes : unsigned {
   takes_clock = 1U << 10U,       // --starts, --at, --players, --round, --watch
   takes_entrants = 1U << 11U,    // --entrants, --rebuys, --add-ons
   takes_tournament = 1U << 12U,  // --entrants, --seed, --starts, --log
+  takes_coverage = 1U << 20U,    // --threshold, --bases, --format
+  takes_diff = 1U << 21U,        // --hands, --seed, --format
 };
 
 struct Command {
@@ -87,6 +103,8 @@ int run_ask(const Options& options);
 int run_check(const Options& options);
 int run_clock(const Options& options);
 int run_compare(const Options& options);
+int run_coverage(const Options& options);
+int run_diff(const Options& options);
 int run_explain(const Options& options);
 int run_format(const Options& options);
 int run_hash(const Options& options);

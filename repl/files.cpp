@@ -9,10 +9,8 @@
 
 namespace floorman::repl {
 
-namespace {
-
 // Bases are looked for beside the file, then where the program keeps its rulesets.
-interp::LoadOptions options() {
+interp::LoadOptions load_options() {
   interp::LoadOptions options;
   if (const char* folder = std::getenv("FLOORMAN_RULESETS"))
     options.base_folders.emplace_back(folder);
@@ -20,20 +18,27 @@ interp::LoadOptions options() {
   return options;
 }
 
-}  // namespace
-
 std::string read_standard_input() {
   return {std::istreambuf_iterator<char>(std::cin), std::istreambuf_iterator<char>()};
 }
 
 std::optional<interp::Ruleset> load_named(const std::string& name) {
-  if (name == "-") return interp::load_text("standard input", read_standard_input(), options());
+  if (name == "-")
+    return interp::load_text("standard input", read_standard_input(), load_options());
   auto text = interp::read_from_disk(name);
   if (!text) {
     complain(name + " cannot be read");
     return std::nullopt;
   }
-  return interp::load_text(name, std::move(*text), options());
+  return interp::load_text(name, std::move(*text), load_options());
+}
+
+bool complain_of_errors(const interp::Ruleset& ruleset) {
+  const std::size_t errors = grammar::count_findings(ruleset.findings).errors;
+  if (errors == 0) return false;
+  complain(ruleset.name + " has " + std::to_string(errors) + (errors == 1 ? " error" : " errors") +
+           ": floorman check " + ruleset.name);
+  return true;
 }
 
 Surroundings surroundings() {
@@ -41,7 +46,7 @@ Surroundings surroundings() {
   files.load_sheet = [](const std::string& name,
                         std::string& problem) -> std::optional<interp::Ruleset> {
     auto text = interp::read_from_disk(name);
-    if (text) return interp::load_text(name, std::move(*text), options());
+    if (text) return interp::load_text(name, std::move(*text), load_options());
     problem = name + " cannot be read";
     return std::nullopt;
   };

@@ -13,6 +13,12 @@ namespace floorman::repl {
 /// Loads a sheet; nothing, and a message on standard error, when it cannot be read.
 std::optional<interp::Ruleset> load_named(const std::string& name);
 
+/// Where bases are looked for, for those who load a sheet's text themselves.
+interp::LoadOptions load_options();
+
+/// Says on standard error how many errors a sheet has, and where to see them; false: it has none.
+bool complain_of_errors(const interp::Ruleset& ruleset);
+
 /// Files for a table's session: sheets, transcripts.
 Surroundings surroundings();
 

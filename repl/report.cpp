@@ -23,11 +23,6 @@ constexpr std::array<std::pair<RuleState, std::string_view>, 6> states = {{
     {RuleState::empty, "without a clause"},
 }};
 
-std::size_t count(const Ruleset& ruleset, RuleState state) {
-  return static_cast<std::size_t>(
-      std::ranges::count(ruleset.rules, state, &interp::RuleEntry::state));
-}
-
 std::string plural(std::size_t number, std::string_view thing) {
   return fmt::format("{} {}{}", number, thing, number == 1 ? "" : "s");
 }
@@ -98,6 +93,22 @@ std::string escaped_property(std::string_view text) {
 
 }  // namespace
 
+std::vector<std::pair<std::string_view, std::size_t>> count_by_state(const Ruleset& ruleset) {
+  std::vector<std::pair<std::string_view, std::size_t>> counts;
+  for (const auto& [state, name] : states) {
+    counts.emplace_back(name, std::ranges::count(ruleset.rules, state, &interp::RuleEntry::state));
+  }
+  return counts;
+}
+
+std::string rules_by_state(const Ruleset& ruleset) {
+  std::string text;
+  for (const auto& [name, number] : count_by_state(ruleset)) {
+    if (number != 0) text += fmt::format("{} {} {}", text.empty() ? ":" : ",", number, name);
+  }
+  return plural(ruleset.rules.size(), "rule") + text;
+}
+
 std::string summary_of(const Ruleset& ruleset) {
   const grammar::Counts counts = grammar::count_findings(ruleset.findings);
   std::string text = fmt::format("{}: {}, {}", ruleset.name, plural(counts.errors, "error"),
@@ -105,17 +116,7 @@ std::string summary_of(const Ruleset& ruleset) {
   if (counts.notes != 0) text += ", " + plural(counts.notes, "note");
   if (!ruleset.accepted.empty()) text += fmt::format(", {} allowed", ruleset.accepted.size());
   text += "\n";
-  if (!ruleset.rules.empty()) {
-    text += fmt::format("  {}:", plural(ruleset.rules.size(), "rule"));
-    bool first = true;
-    for (const auto& [state, name] : states) {
-      const std::size_t number = count(ruleset, state);
-      if (number == 0) continue;
-      text += fmt::format("{}{} {}", first ? " " : ", ", number, name);
-      first = false;
-    }
-    text += "\n";
-  }
+  if (!ruleset.rules.empty()) text += fmt::format("  {}\n", rules_by_state(ruleset));
   if (!ruleset.examples.empty())
     text += fmt::format("  {}\n", plural(ruleset.examples.size(), "example"));
   return text;
@@ -140,8 +141,9 @@ std::string report_json(const std::vector<Ruleset>& rulesets) {
                  {"errors", counts.errors}, {"warnings", counts.warnings},
                  {"notes", counts.notes},   {"allowed", ruleset.accepted.size()},
                  {"rules", Json::object()}, {"examples", ruleset.examples.size()}};
-    for (const auto& [state, name] : states)
-      file["rules"][std::string(name)] = count(ruleset, state);
+    for (const auto& [name, number] : count_by_state(ruleset)) {
+      file["rules"][std::string(name)] = number;
+    }
     files.push_back(std::move(file));
   }
   const Json report = {{"findings", findings}, {"files", files}};
