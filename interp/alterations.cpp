@@ -72,7 +72,7 @@ bool is_an_answer(Axis axis, const Answer& answer) {
   return said && said->axis == axis && said->answer == answer;
 }
 
-void add_answers(const Said& said, std::int64_t smallest_chip, bool only_one,
+void add_answers(const Said& said, std::int64_t smallest_chip, bool to_other_choices,
                  std::vector<Alteration>& alterations) {
   const engine::AxisRow& row = engine::row_of(said.axis);
   const std::string when = said.when.empty() ? "" : " " + said.when;
@@ -80,7 +80,7 @@ void add_answers(const Said& said, std::int64_t smallest_chip, bool only_one,
     if (answer == said.answer || !is_an_answer(said.axis, answer)) return;
     alterations.push_back({spell_clause(said.axis, answer) + when, answer, std::nullopt});
   };
-  for (std::size_t choice = 0; only_one && choice < row.choices.size(); ++choice) {
+  for (std::size_t choice = 0; to_other_choices && choice < row.choices.size(); ++choice) {
     if (choice == said.answer.choice) continue;
     add(with_values(said.axis, static_cast<std::uint8_t>(choice), said.answer));
   }
@@ -106,9 +106,10 @@ Alterable alterable_clause(const Ruleset& ruleset, const Said& said, std::size_t
   clause.axis = said.axis;
   clause.index = index;
   if (row.sentence) return clause;
-  const bool menu = row.said == engine::Said::menu;
-  add_answers(said, ruleset.smallest_chip, !menu, clause.alterations);
-  if (menu || !said.condition.is_always()) {
+  // One of several answers can only be missing: another one may be said already.
+  const bool one_of_several = row.said == engine::Said::menu && said.answer != row.mainstream;
+  add_answers(said, ruleset.smallest_chip, !one_of_several, clause.alterations);
+  if (one_of_several || !said.condition.is_always()) {
     clause.alterations.push_back({"without " + said.citation.clause, std::nullopt, std::nullopt});
   }
   return clause;

@@ -50,7 +50,7 @@ void write_clause(std::string& text, const ClauseCoverage& clause) {
   text += fmt::format("  {}: {}\n", interp::name_of(clause.citation), clause.citation.clause);
   std::string tried;
   for (const std::string& alteration : clause.tried) {
-    tried += (tried.empty() ? "" : " | ") + alteration;
+    tried += (tried.empty() ? "" : "; ") + alteration;
   }
   text += fmt::format("    no example notices: {}\n", tried);
 }
@@ -77,8 +77,9 @@ std::string as_text(const Measured& sheet) {
         "  {} more: {}\n", coverage.count(notice),
         notice == Notice::no_other_answer ? "nothing else can stand there" : "not yet enforced");
   }
-  return text + fmt::format("{}: its {} examples notice {}\n", sheet.ruleset.name,
-                            coverage.examples, percentage(coverage));
+  return text + fmt::format("{}: {} noticed by {} example{}\n", sheet.ruleset.name,
+                            percentage(coverage), coverage.examples,
+                            coverage.examples == 1 ? "" : "s");
 }
 
 Json clause_as_json(const ClauseCoverage& clause) {

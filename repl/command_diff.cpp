@@ -6,9 +6,11 @@
 #include <nlohmann/json.hpp>
 
 #include "interp/difference.hpp"
+#include "interp/hand_search.hpp"
 #include "interp/vocabulary.hpp"
 #include "repl/command.hpp"
 #include "repl/files.hpp"
+#include "repl/side_by_side.hpp"
 
 namespace floorman::repl {
 
@@ -136,6 +138,28 @@ Json citation_as_json(const interp::Citation& citation) {
           {"text", citation.text}};
 }
 
+// The hand's end, or what one house refused, and the rule behind it in each.
+std::string shown(const interp::FoundHand& hand, const Ruleset& first, const Ruleset& second) {
+  std::string text = interp::ends_differently(hand.apart)
+                         ? "\nA hand that ends differently:\n\n"
+                         : "\nA hand that goes differently, to the same end:\n\n";
+  interp::Comparison comparison{{&first, &second}};
+  for (const std::string& line : hand.lines) {
+    text += "  " + line + "\n";
+    comparison.play(line);
+  }
+  text += tell_difference(comparison);
+  if (hand.apart == interp::Apart::at_an_act) return text;
+  const std::vector<std::string> stacks = comparison.stacks();
+  return text + fmt::format("The stacks then:\n  A  {}\n  B  {}\n", stacks[0], stacks[1]);
+}
+
+std::string shown(const interp::HandSearch& search, const Ruleset& first, const Ruleset& second) {
+  if (search.found) return shown(*search.found, first, second);
+  return fmt::format("\n{} played: none ends differently.\n",
+                     counted(static_cast<std::size_t>(search.played), "hand", "hands"));
+}
+
 Json side_as_json(const Ruleset& ruleset, const AxisRow& row) {
   Json answers = Json::array();
   for (const ShownAnswer& answer : answers_of(ruleset, row)) {
@@ -155,6 +179,26 @@ Json line_as_json(const std::optional<MeantLine>& line) {
 
 Json sheet_as_json(const Ruleset& ruleset) {
   return {{"file", ruleset.name}, {"house", ruleset.house}, {"hash", interp::hash_of(ruleset)}};
+}
+
+Json hand_as_json(const interp::HandSearch& search, const Ruleset& first, const Ruleset& second) {
+  Json json = {{"played", search.played}, {"found", search.found.has_value()}};
+  if (!search.found) return json;
+  json["ends_differently"] = interp::ends_differently(search.found->apart);
+  json["lines"] = search.found->lines;
+  interp::Comparison comparison{{&first, &second}};
+  for (const std::string& line : search.found->lines) comparison.play(line);
+  const auto& difference = comparison.difference();
+  json["parts_at"] = difference->line;
+  const std::vector<std::string> stacks = comparison.stacks();
+  for (const std::size_t i : {0U, 1U}) {
+    const interp::Comparison::Verdict& verdict = difference->verdicts[i];
+    Json house = {{"happened", verdict.sentence}, {"stacks", stacks[i]}};
+    house["rule"] = citation_as_json(verdict.rule);
+    house["rule"]["clause"] = verdict.rule.clause;
+    json[i == 0 ? "a" : "b"] = std::move(house);
+  }
+  return json;
 }
 
 Json as_json(const Ruleset& first, const Ruleset& second, const SheetDifference& difference) {
@@ -196,11 +240,18 @@ int run_diff(const Options& options) {
     wrong = complain_of_errors(sheets.back()) || wrong;
   }
   const SheetDifference difference = interp::difference_between(sheets[0], sheets[1]);
+  std::optional<interp::HandSearch> search;
+  if (options.diff_sheets.hands > 0) {
+    search = interp::find_hand(sheets[0], sheets[1], options.diff_sheets.hands,
+                               static_cast<std::uint64_t>(options.diff_sheets.seed));
+  }
   if (options.format == Format::json) {
-    const Json json = as_json(sheets[0], sheets[1], difference);
+    Json json = as_json(sheets[0], sheets[1], difference);
+    if (search) json["hand"] = hand_as_json(*search, sheets[0], sheets[1]);
     print(json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
   } else {
     print(as_text(sheets[0], sheets[1], difference));
+    if (search) print(shown(*search, sheets[0], sheets[1]));
   }
   return wrong || !difference.none() ? exit_errors : exit_clean;
 }
