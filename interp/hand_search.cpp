@@ -19,8 +19,8 @@ using engine::LegalActions;
 using engine::Random;
 using engine::Seat;
 
-constexpr std::size_t enough_hands = 24;  // found: among so many there is a short one
-constexpr std::size_t made_shorter = 6;   // of these
+constexpr std::size_t enough_hands = 12;  // found: among so many there is a short one
+constexpr std::size_t made_shorter = 3;   // of these
 constexpr int most_acts = 60;
 
 std::vector<std::string> lines_of(std::string_view text) {

@@ -8,7 +8,7 @@
 
 namespace floorman::interp {
 
-/// Precondition: the houses part at the hand. Plays it a few thousand times at most.
+/// Precondition: the houses part at the hand. Plays it some thousand times at most.
 FoundHand shorten(FoundHand hand, const Ruleset& first, const Ruleset& second);
 
 }  // namespace floorman::interp

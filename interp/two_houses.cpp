@@ -40,8 +40,8 @@ Apart judge(const std::vector<std::string>& lines, const Ruleset& first, const R
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const TwoHouses::Took took = houses.play(lines[i]);
     if (took == TwoHouses::Took::both) continue;
-    const bool last = i + 1 == lines.size();
-    return took == TwoHouses::Took::one && last ? houses.apart() : Apart::never;
+    const bool parts_at_last = i + 1 == lines.size() && houses.apart() == Apart::at_an_act;
+    return parts_at_last ? Apart::at_an_act : Apart::never;
   }
   return houses.apart();
 }
