@@ -64,8 +64,9 @@ std::vector<std::string> random_table(Random& random) {
 // Makes one hand, line by line at both tables.
 class HandMaker {
 public:
-  HandMaker(const Ruleset& first, const Ruleset& second, Random& random)
-      : houses_(first, second), random_(random) {}
+  /// `plainly`: at the showdown nobody lets go of his cards.
+  HandMaker(const Ruleset& first, const Ruleset& second, Random& random, bool plainly)
+      : houses_(first, second), random_(random), plainly_(plainly) {}
 
   FoundHand make(const std::vector<std::string>& begin) {
     const bool cards_are_told = std::ranges::any_of(
@@ -161,7 +162,7 @@ private:
   }
 
   void at_the_showdown(const Hand& hand) {
-    const bool somebody_first = random_.below(4) == 0;
+    const bool somebody_first = !plainly_ && random_.below(4) == 0;
     if (somebody_first) {
       std::vector<Seat> live;
       hand.live().each([&](Seat seat) { live.push_back(seat); });
@@ -173,6 +174,7 @@ private:
 
   TwoHouses houses_;
   Random& random_;
+  bool plainly_;
   std::vector<std::string> lines_;
   bool over_ = false;
 };
@@ -203,7 +205,7 @@ HandSearch find_hand(const Ruleset& first, const Ruleset& second, std::int64_t h
         : random.below(3) == 0
             ? lines_of(moments[random.below(static_cast<std::uint32_t>(moments.size()))])
             : random_table(random);
-    FoundHand hand = HandMaker{first, second, random}.make(begin);
+    FoundHand hand = HandMaker{first, second, random, in_turn}.make(begin);
     ++search.played;
     // Lines that neither house took left no trace in the hand, or it shows nothing.
     if (hand.apart == Apart::never || judge(hand.lines, first, second) != hand.apart) continue;

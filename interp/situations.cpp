@@ -53,7 +53,7 @@ constexpr auto all = std::to_array<std::string_view>({
     "blinds 50/100\nsmallest chip 25\nstacks Ann 1000, Ben 1000\npot 225\nbutton Ben\nriver\n"
     "Ann holds Ad Kh\nBen holds As Kd\nboard 2c 5h 8s 9d 3c\neveryone checks to the showdown",
     "blinds 50/100\nsmallest chip 25\nseats 1 Ann 500, 3 Ben 2000, 7 Cal 2000, 9 Dan 500\n"
-    "pot 275\nbutton 1\nriver\nAnn holds 7h 7d\nBen holds Ad Kh\nCal holds As Kd\n"
+    "pot 275\nbutton 1\nriver\nAnn holds 7h 6d\nBen holds Ad Kh\nCal holds As Kd\n"
     "Dan holds Ac Kc\nboard 2c 5h 8s 9d 3c\neveryone checks to the showdown",
     "blinds 50/100\nsmallest chip 25\nstacks Ann 1000, Ben 2000\npot 225\nbutton Ben\nriver\n"
     "Ann holds Qd 2s\nBen holds Qs 3d\nboard Ac Kh Kd Jd Tc\neveryone checks to the showdown",

@@ -122,7 +122,7 @@ TEST_CASE("a level with other blinds is one line in both sheets, with its place"
   CHECK(difference.lines[0].first->table == "schedule");
   CHECK(difference.lines[0].first->words == "level 3 75/150 20 min");
   CHECK(difference.lines[0].second->words == "level 3 80/160 20 min");
-  CHECK(difference.lines[0].first->citation.line == 29);
+  CHECK(difference.lines[0].first->citation.line == 28);
 }
 
 TEST_CASE("a payout row that only one sheet has, and a chip of another number") {

@@ -23,7 +23,7 @@ std::string text_of(const interp::FoundHand& hand) {
 
 // Where a hand is found it is one: it is judged again from its lines alone.
 HandSearch search(const interp::Ruleset& first, const interp::Ruleset& second,
-                  std::int64_t hands = 400) {
+                  std::int64_t hands = 80) {
   HandSearch found = interp::find_hand(first, second, hands, 1);
   if (found.found) {
     CHECK(interp::judge(found.found->lines, first, second) == found.found->apart);
@@ -64,7 +64,7 @@ TEST_CASE("any two of the shipped houses have a hand that ends differently") {
   for (std::size_t i = 0; i < houses.size(); ++i) {
     for (std::size_t k = i + 1; k < houses.size(); ++k) {
       INFO(houses[i].name << " and " << houses[k].name);
-      const HandSearch found = search(houses[i], houses[k], 100);
+      const HandSearch found = search(houses[i], houses[k], 25);
       REQUIRE(found.found);
       CHECK(interp::ends_differently(found.found->apart));
     }
