@@ -88,6 +88,10 @@ constexpr auto all = std::to_array<std::string_view>({
     "blinds 50/100\nstacks Ann 2000, Ben 2000, Cal 2000\npot 300\nbutton Cal\nriver\n"
     "Ann bets 100\nAnn shows a card to Ben",
     "blinds 50/100\nstacks Ann 2000, Ben 2000\nbutton Ann\nAnn goes all in\nBen calls",
+    "blinds 50/100\nstacks Ann 2000, Ben 2000\nbutton Ann\nAnn holds As Ad\nBen holds Ks Kd\n"
+    "board 2c 5h 8s 9d 3c\nAnn goes all in\nBen calls\nBen mucks",
+    "blinds 50/100\nstacks Ann 2000, Ben 2000\npot 200\nbutton Ben\nriver\nAnn holds As Ad\n"
+    "Ben holds Ks Kd\nboard 2c 5h 8s 9d 3c\nAnn checks\nBen checks\nBen mucks",
     // Antes, and blinds of those who have less.
     "blinds 50/100\nante 100\nstacks Ann 2000, Ben 2000, Cal 2000, Dan 2000\nbutton Dan\n"
     "Cal folds",
