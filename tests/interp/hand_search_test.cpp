@@ -23,7 +23,7 @@ std::string text_of(const interp::FoundHand& hand) {
 
 // Where a hand is found it is one: it is judged again from its lines alone.
 HandSearch search(const interp::Ruleset& first, const interp::Ruleset& second,
-                  std::int64_t hands = 80) {
+                  std::int64_t hands = 64) {
   HandSearch found = interp::find_hand(first, second, hands, 1);
   if (found.found) {
     CHECK(interp::judge(found.found->lines, first, second) == found.found->apart);
