@@ -14,6 +14,7 @@
 #include "interp/reference.hpp"
 #include "interp/script.hpp"
 #include "repl/command.hpp"
+#include "repl/editors/editor_words.hpp"
 #include "repl/files.hpp"
 #include "repl/report.hpp"
 
@@ -238,8 +239,13 @@ int run_reference(const Options& options) {
     print(interp::lines_as_markdown());
   } else if (what == "houses") {
     return print_houses_page();
+  } else if (what == "textmate") {
+    print(textmate_grammar());
+  } else if (what == "vim") {
+    print(vim_syntax());
   } else {
-    complain(fmt::format("there is no reference \"{}\": policies, lines or houses", what));
+    complain(fmt::format("there is no reference \"{}\": policies, lines, houses, textmate or vim",
+                         what));
     return exit_usage;
   }
   return exit_clean;
