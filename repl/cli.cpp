@@ -13,7 +13,7 @@ namespace floorman::repl {
 
 namespace {
 
-constexpr std::array<Command, 13> table = {{
+constexpr std::array<Command, 14> table = {{
     {"check", "read rule sheets and report what is wrong or doubtful",
      takes_files | takes_format | takes_strict, run_check},
     {"test", "play the examples of rule sheets", takes_files | takes_run | takes_strict, run_test},
@@ -33,8 +33,10 @@ constexpr std::array<Command, 13> table = {{
      run_explain},
     {"compare", "play one hand under several houses: HAND SHEET SHEET...", takes_files,
      run_compare},
+    {"lsp", "the language server for editors, on standard input and output", takes_stdio, run_lsp},
     {"ast", "print the syntax tree of a rule sheet", takes_one_file, run_ast},
-    {"reference", "print a reference text: policies, lines or houses", takes_words, run_reference},
+    {"reference", "print a reference text: policies, lines, houses, textmate or vim", takes_words,
+     run_reference},
 }};
 
 void add_arguments(CLI::App& app, const Command& command, Options& options) {
@@ -116,6 +118,10 @@ void add_arguments(CLI::App& app, const Command& command, Options& options) {
         ->type_name("CLAUSE")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  }
+  if ((command.takes & takes_stdio) != 0) {
+    app.add_flag_callback(
+        "--stdio", [] {}, "standard input and output, as ever: many editors say so");
   }
   if ((command.takes & takes_strict) != 0) {
     app.add_flag("--strict", options.strict, "warnings count as errors");

@@ -71,6 +71,7 @@ enum Takes : unsigned {
   takes_clock = 1U << 10U,       // --starts, --at, --players, --round, --watch
   takes_entrants = 1U << 11U,    // --entrants, --rebuys, --add-ons
   takes_tournament = 1U << 12U,  // --entrants, --seed, --starts, --log
+  takes_stdio = 1U << 20U,       // --stdio
 };
 
 struct Command {
@@ -90,6 +91,7 @@ int run_compare(const Options& options);
 int run_explain(const Options& options);
 int run_format(const Options& options);
 int run_hash(const Options& options);
+int run_lsp(const Options& options);
 int run_prizes(const Options& options);
 int run_reference(const Options& options);
 int run_show(const Options& options);

@@ -22,6 +22,8 @@ interp::LoadOptions options() {
 
 }  // namespace
 
+interp::LoadOptions load_options() { return options(); }
+
 std::string read_standard_input() {
   return {std::istreambuf_iterator<char>(std::cin), std::istreambuf_iterator<char>()};
 }

@@ -13,6 +13,9 @@ namespace floorman::repl {
 /// Loads a sheet; nothing, and a message on standard error, when it cannot be read.
 std::optional<interp::Ruleset> load_named(const std::string& name);
 
+/// Where bases are looked for: beside the file, then where the program keeps its rulesets.
+interp::LoadOptions load_options();
+
 /// Files for a table's session: sheets, transcripts.
 Surroundings surroundings();
 
