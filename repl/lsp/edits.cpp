@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "grammar/parse.hpp"
+#include "interp/script.hpp"
 #include "interp/vocabulary.hpp"
 
 namespace floorman::repl::lsp {
@@ -46,14 +47,31 @@ bool has_same_finding(const interp::Ruleset& ruleset, const Finding& finding) {
   });
 }
 
+// Does the example around the finding get past its line? The edit is on that line.
+bool example_goes_on(const interp::Ruleset& mended, const Finding& finding) {
+  const std::uint32_t line = finding.place.source->position(finding.place.span.begin).line;
+  for (const interp::ExampleEntry& entry : mended.examples) {
+    const Span span = entry.example->span;
+    if (entry.source != mended.files.back().source || finding.place.span.begin < span.begin ||
+        finding.place.span.begin >= span.end) {
+      continue;
+    }
+    const interp::ExampleResult result = interp::run_example(mended, entry);
+    return result.passed() || result.failed->line != line;
+  }
+  return false;
+}
+
 // Is the sheet better with this edit?
 bool mends(const Sheet& sheet, const Sheets& sheets, const Finding& finding, const Edit& edit) {
   std::string text = sheet.source()->text();
   text.replace(edit.span.begin, edit.span.end - edit.span.begin, edit.text);
   const interp::Ruleset mended = interp::load_text(sheet.open->path, text, sheets.reading());
-  return !has_same_finding(mended, finding) &&
-         grammar::count_findings(mended.findings).errors <
-             grammar::count_findings(sheet.ruleset.findings).errors;
+  const std::size_t errors = grammar::count_findings(sheet.ruleset.findings).errors;
+  const std::size_t left = grammar::count_findings(mended.findings).errors;
+  const bool of_an_example = !has_same_finding(sheet.ruleset, finding);
+  if (of_an_example) return left <= errors && example_goes_on(mended, finding);
+  return left < errors && !has_same_finding(mended, finding);
 }
 
 // The words in `did you mean "..."?`, when nothing is left to fill in.
@@ -62,6 +80,9 @@ std::string meant_by(const std::string& help) {
   constexpr std::string_view after = "\"?";
   if (!help.starts_with(before) || !help.ends_with(after)) return {};
   std::string meant = help.substr(before.size(), help.size() - before.size() - after.size());
+  // An expectation is meant with its first word, which stands before the place.
+  constexpr std::string_view expect = "expect ";
+  if (meant.starts_with(expect)) meant.erase(0, expect.size());
   return meant.find_first_of("{[") == std::string::npos ? meant : std::string{};
 }
 
