@@ -86,6 +86,14 @@ std::string meant_by(const std::string& help) {
   return meant.find_first_of("{[") == std::string::npos ? meant : std::string{};
 }
 
+// A menu has one line for each: the first that says something.
+std::string title_of(std::string_view replacement) {
+  const std::size_t begin = replacement.find_first_not_of(" \t\r\n");
+  if (begin == std::string_view::npos) return "Leave it out";
+  replacement.remove_prefix(begin);
+  return fmt::format("Write {}", replacement.substr(0, replacement.find_first_of("\r\n")));
+}
+
 void add_repairs(std::vector<Proposal>& proposals, const Sheet& sheet, const Sheets& sheets,
                  const Finding& finding) {
   const auto add = [&](std::string title, Edit edit, bool preferred) {
@@ -96,8 +104,7 @@ void add_repairs(std::vector<Proposal>& proposals, const Sheet& sheet, const She
   };
   if (finding.fix && finding.fix->place.source == sheet.source()) {
     const std::string& text = finding.fix->replacement;
-    add(text.empty() ? "Leave it out" : fmt::format("Write {}", text),
-        {finding.fix->place.span, text}, true);
+    add(title_of(text), {finding.fix->place.span, text}, true);
   }
   std::vector<std::string> meant;
   if (std::string words = meant_by(finding.help); !words.empty()) meant.push_back(std::move(words));
