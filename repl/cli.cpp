@@ -8,6 +8,7 @@
 
 #include "grammar/phrase.hpp"
 #include "repl/command.hpp"
+#include "repl/command_line.hpp"
 
 namespace floorman::repl {
 
@@ -34,12 +35,15 @@ constexpr std::array<Command, 13> table = {{
     {"compare", "play one hand under several houses: HAND SHEET SHEET...", takes_files,
      run_compare},
     {"ast", "print the syntax tree of a rule sheet", takes_one_file, run_ast},
-    {"reference", "print a reference text: policies, lines or houses", takes_words, run_reference},
+    {"reference", "print a reference text, such as the policies", takes_words, run_reference},
 }};
 
 void add_arguments(CLI::App& app, const Command& command, Options& options) {
   if ((command.takes & takes_files) != 0) {
-    app.add_option("files", options.files, "rule sheets (.rules), or - for standard input")
+    const bool hand_first = command.run == run_compare;
+    app.add_option("files", options.files,
+                   hand_first ? "a hand (.hand), then rule sheets (.rules)"
+                              : "rule sheets (.rules), or - for standard input")
         ->required();
   }
   if ((command.takes & takes_one_file) != 0) {
@@ -48,7 +52,13 @@ void add_arguments(CLI::App& app, const Command& command, Options& options) {
            "a rule sheet (.rules), or - for standard input")
         ->required();
   }
-  if ((command.takes & takes_words) != 0) {
+  if (command.run == run_reference) {
+    const std::vector<std::string> names = reference_names();
+    app.add_option("text", options.words, "one of: " + CLI::detail::join(names, ", "))
+        ->required()
+        ->expected(1)
+        ->check(CLI::IsMember(names).description(""));
+  } else if ((command.takes & takes_words) != 0) {
     auto* words = app.add_option("words", options.words, "words");
     if ((command.takes & takes_json) == 0) words->required();
   }
@@ -56,8 +66,9 @@ void add_arguments(CLI::App& app, const Command& command, Options& options) {
     app.add_option("subject", options.words, "a question (raises per round) or a finding (F0202)")
         ->required();
     app.add_option_function<std::string>(
-        "--in", [&options](const std::string& file) { options.files = {file}; },
-        "also say what this sheet answers");
+           "--in", [&options](const std::string& file) { options.files = {file}; },
+           "also say what this sheet answers")
+        ->type_name("SHEET");
   }
   const std::map<std::string, Format> formats = {
       {"text", Format::text}, {"json", Format::json}, {"github", Format::github}};
@@ -104,11 +115,13 @@ void add_arguments(CLI::App& app, const Command& command, Options& options) {
         ->check(CLI::Range(std::int64_t{0}, std::int64_t{1'000'000'000'000}));
     app.add_option("--starts", options.tournament.starts, "the time of the first hand: 20:00");
     app.add_option("--log", options.tournament.log,
-                   "write what happened in the tournament to this file, as JSON");
+                   "write what happened in the tournament to this file, as JSON")
+        ->type_name("FILE");
   }
   if ((command.takes & takes_journal) != 0) {
     app.add_option("--journal", options.journal,
-                   "keep every line in this file, on disk before it is answered");
+                   "keep every line in this file, on disk before it is answered")
+        ->type_name("FILE");
     app.add_flag("--resume", options.resume, "go on where the journal ends");
     // Each clause is given with an option of its own: what follows it may be something else.
     app.add_option("--with", options.with,
@@ -148,18 +161,22 @@ bool is_command(std::string_view name) {
 
 std::span<const Command> commands() { return table; }
 
-int run(int argc, char** argv) {
-  if (argc > 1 && argv[1][0] != '-' && !is_command(argv[1])) return report_unknown_command(argv[1]);
-  CLI::App app{"Floorman holds a poker game to its house's rules, and names the rule.", "floorman"};
-  app.set_version_flag("--version", "floorman " FLOORMAN_VERSION);
-  app.require_subcommand(1);
-  Options options;
-  int code = exit_clean;
+void add_commands(CLI::App& app, Options& options, int& code) {
   for (const Command& command : table) {
     CLI::App* sub = app.add_subcommand(std::string(command.name), std::string(command.summary));
     add_arguments(*sub, command, options);
     sub->callback([&options, &code, &command] { code = command.run(options); });
   }
+}
+
+int run(int argc, char** argv) {
+  if (argc > 1 && argv[1][0] != '-' && !is_command(argv[1])) return report_unknown_command(argv[1]);
+  CLI::App app{std::string(program_summary), "floorman"};
+  app.set_version_flag("--version", "floorman " FLOORMAN_VERSION);
+  app.require_subcommand(1);
+  Options options;
+  int code = exit_clean;
+  add_commands(app, options, code);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

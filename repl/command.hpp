@@ -17,6 +17,9 @@ inline constexpr int exit_clean = 0;
 inline constexpr int exit_errors = 1;
 inline constexpr int exit_usage = 2;
 
+inline constexpr std::string_view program_summary =
+    "Floorman holds a poker game to its house's rules, and names the rule.";
+
 enum class Format { text, json, github };
 
 /// What `clock` is asked.

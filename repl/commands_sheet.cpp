@@ -1,4 +1,4 @@
-// Commands that read rule sheets: check, test, ast, ask, explain, reference.
+// Commands that read rule sheets: check, test, ast, ask, explain.
 
 #include <fmt/format.h>
 
@@ -10,7 +10,6 @@
 
 #include "grammar/parse.hpp"
 #include "interp/ask.hpp"
-#include "interp/houses_page.hpp"
 #include "interp/reference.hpp"
 #include "interp/script.hpp"
 #include "repl/command.hpp"
@@ -183,66 +182,6 @@ int run_explain(const Options& options) {
   if (!near.empty()) std::cerr << "  nearest:\n";
   for (const engine::Axis axis : near) std::cerr << "    " << engine::row_of(axis).subject << '\n';
   return exit_usage;
-}
-
-namespace {
-
-// Made from files of the project, so it is asked for in the project's folder.
-int print_houses_page() {
-  const std::string folder = "docs/hands/houses";
-  std::map<std::string, Ruleset> sheets;
-  std::vector<interp::HousePair> pairs;
-  std::error_code error;
-  std::set<std::filesystem::path> hands;
-  for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
-    if (entry.path().extension() == ".hand") hands.insert(entry.path());
-  }
-  if (hands.empty()) {
-    complain(fmt::format("there is no {}: run this in the project's folder", folder));
-    return exit_usage;
-  }
-  for (const auto& entry : std::filesystem::directory_iterator("rulesets", error)) {
-    const std::string file = entry.path().generic_string();
-    if (!file.ends_with(".rules")) continue;
-    if (auto ruleset = load_named(file)) {
-      sheets.emplace(entry.path().stem().string(), std::move(*ruleset));
-    }
-  }
-  for (const std::filesystem::path& hand : hands) {
-    const std::string name = hand.stem().string();
-    interp::HousePair pair{"hands/houses/" + hand.filename().string(),
-                           interp::read_from_disk(hand.string()).value_or(""), nullptr, nullptr};
-    for (const auto& [first, sheet] : sheets) {
-      const auto second = sheets.find(name.substr(std::min(name.size(), first.size() + 1)));
-      if (!name.starts_with(first + "-") || second == sheets.end()) continue;
-      pair.first = &sheet;
-      pair.second = &second->second;
-    }
-    if (pair.first == nullptr) {
-      complain(fmt::format("{} is not named after two sheets of rulesets/", hand.string()));
-      return exit_errors;
-    }
-    pairs.push_back(std::move(pair));
-  }
-  print(interp::houses_as_markdown(pairs));
-  return exit_clean;
-}
-
-}  // namespace
-
-int run_reference(const Options& options) {
-  const std::string what = joined(options.words);
-  if (what == "policies") {
-    print(interp::policies_as_markdown());
-  } else if (what == "lines") {
-    print(interp::lines_as_markdown());
-  } else if (what == "houses") {
-    return print_houses_page();
-  } else {
-    complain(fmt::format("there is no reference \"{}\": policies, lines or houses", what));
-    return exit_usage;
-  }
-  return exit_clean;
 }
 
 }  // namespace floorman::repl

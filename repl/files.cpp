@@ -7,6 +7,8 @@
 #include <iostream>
 #include <iterator>
 
+#include "repl/shipped.hpp"
+
 namespace floorman::repl {
 
 namespace {
@@ -14,10 +16,18 @@ namespace {
 // Bases are looked for beside the file, then where the program keeps its rulesets.
 interp::LoadOptions options() {
   interp::LoadOptions options;
-  if (const char* folder = std::getenv("FLOORMAN_RULESETS"))
-    options.base_folders.emplace_back(folder);
-  options.base_folders.emplace_back(FLOORMAN_RULESETS_DIR);
+  options.base_folders = ruleset_folders();
   return options;
+}
+
+// A path, or the bare name of a ruleset that came with the program. `name` becomes its path.
+std::optional<std::string> read_sheet(std::string& name) {
+  auto text = interp::read_from_disk(name);
+  if (text) return text;
+  const auto shipped = shipped_file(name);
+  if (!shipped) return std::nullopt;
+  name = *shipped;
+  return interp::read_from_disk(name);
 }
 
 }  // namespace
@@ -26,9 +36,10 @@ std::string read_standard_input() {
   return {std::istreambuf_iterator<char>(std::cin), std::istreambuf_iterator<char>()};
 }
 
-std::optional<interp::Ruleset> load_named(const std::string& name) {
-  if (name == "-") return interp::load_text("standard input", read_standard_input(), options());
-  auto text = interp::read_from_disk(name);
+std::optional<interp::Ruleset> load_named(const std::string& typed) {
+  if (typed == "-") return interp::load_text("standard input", read_standard_input(), options());
+  std::string name = typed;
+  auto text = read_sheet(name);
   if (!text) {
     complain(name + " cannot be read");
     return std::nullopt;
@@ -38,9 +49,10 @@ std::optional<interp::Ruleset> load_named(const std::string& name) {
 
 Surroundings surroundings() {
   Surroundings files;
-  files.load_sheet = [](const std::string& name,
+  files.load_sheet = [](const std::string& typed,
                         std::string& problem) -> std::optional<interp::Ruleset> {
-    auto text = interp::read_from_disk(name);
+    std::string name = typed;
+    auto text = read_sheet(name);
     if (text) return interp::load_text(name, std::move(*text), options());
     problem = name + " cannot be read";
     return std::nullopt;

@@ -1,4 +1,5 @@
-// Rule sheets as the command line names them: paths, or - for standard input.
+// Rule sheets as the command line names them: paths, - for standard input, or the bare name of a
+// ruleset that came with the program.
 // With print() and complain() it is all the input and output that commands do.
 #pragma once
 
