@@ -39,6 +39,8 @@ std::vector<std::string> choices_of(CLI::Option& option) {
   } catch (const CLI::OptionNotFound&) {
     return choices;
   }
+  std::string anything = "no-such-choice";
+  if ((*validator)(anything).empty()) return choices;  // it is no list of words that it checks
   for (const std::string& word : words_of(option.get_description())) {
     std::string typed = word;
     const bool is_number = std::ranges::all_of(word, [](unsigned char c) { return c < 'A'; });
