@@ -32,6 +32,7 @@ void examples(benchmark::State& state, const std::string& name) {
 
 BENCHMARK_CAPTURE(check, ollh, std::string("ollh"));
 BENCHMARK_CAPTURE(check, club, std::string("club"));
+BENCHMARK_CAPTURE(check, princeton, std::string("princeton"));
 BENCHMARK_CAPTURE(examples, ollh, std::string("ollh"));
 
 }  // namespace

@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <map>
+#include <utility>
 
 #include "grammar/phrase.hpp"
+#include "interp/certain_fixes.hpp"
 
 namespace floorman::interp {
 
@@ -56,46 +58,83 @@ Finding unknown_code(const grammar::Allow& allow, const grammar::SourcePointer& 
   return finding;
 }
 
-// True when the allowance accepted something.
-bool accept(Ruleset& ruleset, const Allowance& allowance, FindingKind kind,
-            const grammar::SourcePointer& source) {
-  const auto accepts = [&](const Finding& finding) {
-    return finding.kind == kind && finding.severity != grammar::Severity::error &&
-           finding.place.source == source && finding.place.span.begin >= allowance.reach.begin &&
-           finding.place.span.begin < allowance.reach.end;
-  };
-  const auto kept =
-      std::stable_partition(ruleset.findings.begin(), ruleset.findings.end(),
-                            [&](const Finding& finding) { return !accepts(finding); });
-  const bool any = kept != ruleset.findings.end();
-  std::move(kept, ruleset.findings.end(), std::back_inserter(ruleset.accepted));
-  ruleset.findings.erase(kept, ruleset.findings.end());
-  return any;
-}
+/// The findings of a ruleset that no allowance has accepted yet, by kind and place, so that a sheet
+/// with thousands of both is read in a moment.
+class OpenFindings {
+public:
+  explicit OpenFindings(Ruleset& ruleset) : ruleset_(ruleset) {
+    for (std::size_t i = 0; i < ruleset.findings.size(); ++i) note(i);
+  }
+
+  void add(Finding finding) {
+    ruleset_.findings.push_back(std::move(finding));
+    note(ruleset_.findings.size() - 1);
+  }
+
+  /// True when the allowance accepted something.
+  bool accept(const Allowance& allowance, FindingKind kind, const grammar::SourcePointer& source) {
+    const auto found = open_.find({source.get(), kind});
+    if (found == open_.end()) return false;
+    auto& by_place = found->second;
+    const auto begin = by_place.lower_bound(allowance.reach.begin);
+    const auto end = by_place.lower_bound(allowance.reach.end);
+    if (begin == end) return false;
+    for (auto at = begin; at != end; ++at) accepted_.push_back(at->second);
+    by_place.erase(begin, end);
+    return true;
+  }
+
+  /// Parts what was accepted from what was not.
+  void part() {
+    std::vector<bool> taken(ruleset_.findings.size(), false);
+    for (const std::size_t i : accepted_) {
+      taken[i] = true;
+      ruleset_.accepted.push_back(ruleset_.findings[i]);
+    }
+    std::size_t i = 0;
+    std::erase_if(ruleset_.findings, [&](const Finding&) { return taken[i++]; });
+  }
+
+private:
+  void note(std::size_t i) {
+    const Finding& finding = ruleset_.findings[i];
+    if (finding.severity == grammar::Severity::error) return;
+    open_[{finding.place.source.get(), finding.kind}].emplace(finding.place.span.begin, i);
+  }
+
+  Ruleset& ruleset_;
+  std::map<std::pair<const grammar::Source*, FindingKind>,
+           std::multimap<std::uint32_t, std::size_t>>
+      open_;
+  std::vector<std::size_t> accepted_;
+};
 
 }  // namespace
 
 void apply_allowances(Ruleset& ruleset) {
+  OpenFindings open(ruleset);
   for (const LoadedFile& file : ruleset.files) {
     for (const Allowance& allowance : collect(file)) {
       const grammar::Allow& allow = *allowance.allow;
       const grammar::FindingKindRow* row = grammar::find_kind(allow.code.text);
       if (row == nullptr) {
-        ruleset.findings.push_back(unknown_code(allow, file.source));
+        open.add(unknown_code(allow, file.source));
       } else if (!allow.because) {
-        ruleset.findings.push_back(
-            make_finding(FindingKind::allow_without_reason, Place{file.source, allow.span},
-                         "an allowance gives its reason",
-                         fmt::format("write: allow {} because \"the printed sheet has it so\"",
-                                     allow.code.text)));
-      } else if (!accept(ruleset, allowance, row->kind, file.source) &&
+        open.add(make_finding(FindingKind::allow_without_reason, Place{file.source, allow.span},
+                              "an allowance gives its reason",
+                              fmt::format("write: allow {} because \"the printed sheet has it so\"",
+                                          allow.code.text)));
+      } else if (!open.accept(allowance, row->kind, file.source) &&
                  &file == &ruleset.files.back()) {  // of a base not everything is looked at here
-        ruleset.findings.push_back(
+        Finding unused =
             make_finding(FindingKind::allow_unused, Place{file.source, allow.span},
-                         fmt::format("nothing here is \"{}\"", row->slug), "take the line out"));
+                         fmt::format("nothing here is \"{}\"", row->slug), "take the line out");
+        unused.fix = leave_out_line(unused.place);
+        open.add(std::move(unused));
       }
     }
   }
+  open.part();
 }
 
 }  // namespace floorman::interp

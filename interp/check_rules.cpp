@@ -4,9 +4,15 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
+#include <optional>
 #include <set>
 
 #include "interp/allowances.hpp"
+#include "interp/certain_fixes.hpp"
+#include "interp/check_numbers.hpp"
+#include "interp/checks/checks.hpp"
+#include "interp/suggest.hpp"
 #include "interp/vocabulary.hpp"
 
 namespace floorman::interp {
@@ -16,17 +22,49 @@ using grammar::FindingKind;
 using grammar::make_finding;
 using grammar::Place;
 
-void check_see_rule(Ruleset& ruleset, const std::string& id, const Place& place) {
-  if (ruleset.find_rule(id) != nullptr) return;
+void report_see_rule(Ruleset& ruleset, const std::string& id, const Place& place) {
   Finding finding = make_finding(FindingKind::see_rule_unknown, place,
                                  fmt::format("there is no rule {} here", id));
   std::vector<std::string> ids;
+  const bool suggest = ruleset.findings.size() < findings_with_suggestions;
   for (const auto* list : {&ruleset.rules, &ruleset.base_rules}) {
-    for (const RuleEntry& rule : *list) ids.push_back(rule.cited_as);
+    for (const RuleEntry& rule : *list) {
+      if (suggest) ids.push_back(rule.cited_as);
+    }
   }
   for (const std::size_t i : grammar::nearest(id, ids)) finding.allowed.push_back(ids[i]);
   finding.help = "`see rule` takes the number of a rule in this file or in its base";
   ruleset.findings.push_back(std::move(finding));
+}
+
+bool same_answer(const Said& a, const Said& b) {
+  if (!(a.answer == b.answer)) return false;
+  // A text slot has no value to compare; what was written is the answer.
+  const std::string_view phrase = engine::row_of(a.axis, a.answer).phrase;
+  return phrase.find("{text}") == std::string_view::npos || a.spelled == b.spelled;
+}
+
+std::string rule_at(const Ruleset& ruleset, const Place& place) {
+  std::string cited;
+  std::uint32_t begin = 0;
+  for (const auto* list : {&ruleset.rules, &ruleset.base_rules}) {
+    for (const RuleEntry& rule : *list) {
+      const bool before = rule.place.source == place.source &&
+                          rule.place.span.begin <= place.span.begin &&
+                          rule.place.span.begin >= begin;
+      if (!before) continue;
+      cited = rule.cited_as;
+      begin = rule.place.span.begin;
+    }
+  }
+  for (const LoadedFile& file : ruleset.files) {  // a heading ends the rule before it
+    if (file.source != place.source) continue;
+    for (const grammar::Section& section : file.tree->sections) {
+      const bool between = section.span.begin > begin && section.span.begin <= place.span.begin;
+      if (between) cited.clear();
+    }
+  }
+  return cited;
 }
 
 namespace {
@@ -36,14 +74,16 @@ namespace {
 void check_headers(Ruleset& ruleset, const LoadedFile& file) {
   const grammar::Header* language = nullptr;
   const grammar::Header* house = nullptr;
-  std::set<grammar::Header::Kind> seen;
+  std::map<grammar::Header::Kind, std::string> seen;
   for (const grammar::Item& item : file.tree->items) {
     const auto* header = std::get_if<grammar::Header>(&item);
     if (header == nullptr || header->kind == grammar::Header::Kind::based_on) continue;
-    if (!seen.insert(header->kind).second) {
-      ruleset.findings.push_back(
-          make_finding(FindingKind::header_repeated, Place{file.source, header->span},
-                       "this header line was said before", "keep one of them"));
+    const auto [before, first_time] = seen.emplace(header->kind, header->value.text);
+    if (!first_time) {
+      Finding finding = make_finding(FindingKind::header_repeated, Place{file.source, header->span},
+                                     "this header line was said before", "keep one of them");
+      if (before->second == header->value.text) finding.fix = leave_out_line(finding.place);
+      ruleset.findings.push_back(std::move(finding));
     }
     if (header->kind == grammar::Header::Kind::language) language = header;
     if (header->kind == grammar::Header::Kind::house) house = header;
@@ -55,9 +95,11 @@ void check_headers(Ruleset& ruleset, const LoadedFile& file) {
                      "write: language 1"));
   }
   if (language == nullptr) {
-    ruleset.findings.push_back(make_finding(FindingKind::language_missing, Place{file.source, {}},
-                                            "the file does not say which language it is written in",
-                                            "begin with: language 1"));
+    Finding finding = make_finding(FindingKind::language_missing, Place{file.source, {}},
+                                   "the file does not say which language it is written in",
+                                   "begin with: language 1");
+    finding.fix = begin_file_with(file.source, "language 1");
+    ruleset.findings.push_back(std::move(finding));
   }
   if (house == nullptr) {
     ruleset.findings.push_back(make_finding(FindingKind::house_missing, Place{file.source, {}},
@@ -68,22 +110,17 @@ void check_headers(Ruleset& ruleset, const LoadedFile& file) {
 
 // ---- rules
 
-const RuleEntry* entry_of(const Ruleset& ruleset, const grammar::Rule& rule) {
-  return ruleset.find_rule(rule.cited_as);
-}
-
-void check_rule(Ruleset& ruleset, const LoadedFile& file, const grammar::Rule& rule) {
-  const RuleEntry* entry = entry_of(ruleset, rule);
+void check_rule(Ruleset& ruleset, const LoadedFile& file, const grammar::Rule& rule,
+                const RuleEntry& entry) {
   const Place place{file.source, rule.span};
-  if (entry == nullptr) return;
-  if (entry->state == RuleState::empty) {
+  if (entry.state == RuleState::empty) {
     ruleset.findings.push_back(
         make_finding(FindingKind::rule_says_nothing, place,
                      fmt::format("rule {} has no clause, and nothing says why", rule.cited_as),
                      fmt::format("write its clause, `see rule X`, or: rule {} conduct",
                                  grammar::spell(rule.id))));
   }
-  if (rule.conduct && !entry->clauses.empty()) {
+  if (rule.conduct && !entry.clauses.empty()) {
     ruleset.findings.push_back(
         make_finding(FindingKind::conduct_with_clause, place,
                      fmt::format("rule {} is marked conduct and has a clause", rule.cited_as),
@@ -121,9 +158,10 @@ void check_gap(Ruleset& ruleset, const LoadedFile& file, const grammar::Rule& ru
 
 void check_rule_list(Ruleset& ruleset, const LoadedFile& file) {
   int last = 0;
+  auto entry = ruleset.rules.begin();  // one for each rule of the file, in its order
   const auto check = [&](const std::vector<grammar::Rule>& rules) {
     for (const grammar::Rule& rule : rules) {
-      check_rule(ruleset, file, rule);
+      check_rule(ruleset, file, rule, *entry++);
       check_gap(ruleset, file, rule, last);
     }
   };
@@ -133,14 +171,9 @@ void check_rule_list(Ruleset& ruleset, const LoadedFile& file) {
 
 // ---- answers
 
-bool same_answer(const Said& a, const Said& b) {
-  if (!(a.answer == b.answer)) return false;
-  // A text slot has no value to compare; what was written is the answer.
-  const std::string_view phrase = engine::row_of(a.axis, a.answer).phrase;
-  return phrase.find("{text}") == std::string_view::npos || a.spelled == b.spelled;
-}
-
-Finding conflict(const Said& first, const Said& second) {
+// "both hold with 16 players left and level 7"
+Finding conflict(const Ruleset& ruleset, const Said& first, const Said& second,
+                 const Situation& situation) {
   const std::string subject{engine::row_of(first.axis).subject};
   Finding finding = make_finding(
       FindingKind::answers_conflict, second.place,
@@ -149,25 +182,39 @@ Finding conflict(const Said& first, const Said& second) {
   finding.help =
       first.when.empty()
           ? std::string("keep one of the two lines, or say with `when` in which case each holds")
-          : fmt::format("both can hold at once; part them: {}: {} unless {}", subject,
-                        second.spelled, first.when.substr(first.when.find(' ') + 1));
+          : fmt::format("both hold with {}; part them: {}: {} unless {}",
+                        spell_situation(situation, ruleset.decided_names), subject, second.spelled,
+                        first.when.substr(first.when.find(' ') + 1));
   return finding;
 }
 
+/// A rule that repeats an answer of another rule refers to that rule instead.
+std::optional<grammar::Fix> refer_instead(const Said& first, const Said& repeated) {
+  const bool in_rules = !first.citation.rule.empty() && !repeated.citation.rule.empty();
+  if (!in_rules || first.citation.rule == repeated.citation.rule) return std::nullopt;
+  const bool one_word = first.citation.rule.find_first_of(" \"") == std::string::npos;
+  if (!one_word || !repeated.citation.because.empty()) return std::nullopt;
+  return grammar::Fix{repeated.place, "see rule " + first.citation.rule};
+}
+
 void check_answers(Ruleset& ruleset) {
+  const FactLimits limits = limits_of(ruleset);
   for (const engine::AxisRow& row : engine::axis_rows()) {
     if (row.said == engine::Said::menu) continue;
     const std::vector<Said>& said = ruleset.said(row.axis);
     for (std::size_t j = 1; j < said.size(); ++j) {
       for (std::size_t i = 0; i < j; ++i) {
         if (said[i].condition.is_always() != said[j].condition.is_always()) continue;
-        if (!can_hold_together(said[i].condition, said[j].condition)) continue;
+        const auto together = situation_of(all_of(said[i].condition, said[j].condition), limits);
+        if (!together) continue;
         if (!same_answer(said[i], said[j])) {
-          ruleset.findings.push_back(conflict(said[i], said[j]));
+          ruleset.findings.push_back(conflict(ruleset, said[i], said[j], *together));
         } else if (said[i].condition.is_always()) {
           Finding finding = make_finding(FindingKind::answer_repeated, said[j].place,
                                          "the same answer was given before");
           finding.labels.push_back({said[i].place, "here"});
+          finding.fix = refer_instead(said[i], said[j]);
+          if (finding.fix) finding.help = "write " + finding.fix->replacement + " instead";
           ruleset.findings.push_back(std::move(finding));
         } else {
           continue;
@@ -212,6 +259,18 @@ void check_ruleset(Ruleset& ruleset) {
   }
   check_answers(ruleset);
   check_examples(ruleset);
+  check_numbers(ruleset);
+  if (!ruleset.files.empty()) {
+    const SheetAnswers answers{ruleset};
+    const std::vector<RuleText> texts = texts_of(ruleset);
+    check_words(ruleset, texts, answers);
+    check_repeated_texts(ruleset, texts);
+    check_thresholds(ruleset, texts);
+    check_text_numbers(ruleset, texts);
+    check_named_things(ruleset, texts);
+    check_conditions(ruleset);
+    check_answer_needs(ruleset, answers);
+  }
   apply_allowances(ruleset);
   grammar::sort_findings(ruleset.findings);
 }

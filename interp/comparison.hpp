@@ -34,6 +34,8 @@ public:
 
   const std::vector<const Ruleset*>& houses() const { return houses_; }
   const std::optional<Difference>& difference() const { return difference_; }
+  /// The table of house number `house`, as it stands.
+  const Table& table(std::size_t house) const { return *tables_[house]; }
   /// "Ann 1500, Ben 2500" in each house: as the hand ended, or as it stands.
   std::vector<std::string> stacks() const;
 

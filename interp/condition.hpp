@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "engine/policy/policy.hpp"
@@ -63,8 +64,23 @@ Condition all_of(const Condition& a, const Condition& b);
 Condition any_of(const Condition& a, const Condition& b);
 Condition none_of(const Condition& a);
 
+/// The most that a sheet allows; what it does not limit is as large as a tournament can be.
+struct FactLimits {
+  std::int64_t entrants = Bound::highest;
+  std::int64_t rounds = Bound::highest;
+  std::int64_t at_the_table = 22;
+};
+
+/// A value for each fact that a condition asks, the smallest that will do.
+using Situation = std::vector<std::pair<Variable, std::int64_t>>;
+
+/// Facts under which the condition holds; nothing when it never does. Exact: facts that imply each
+/// other are taken together. In the hand are no more players than at the table, at the table no
+/// more than are left, with one more left for each other table, and left are no more than entered.
+std::optional<Situation> situation_of(const Condition& condition, const FactLimits& limits = {});
+
 /// Can both hold at the same time?
-bool can_hold_together(const Condition& a, const Condition& b);
+bool can_hold_together(const Condition& a, const Condition& b, const FactLimits& limits = {});
 
 /// What is known at the first card. Facts of the moment are unknown then.
 class FactValues {

@@ -38,19 +38,6 @@ std::string spell_condition(const Ruleset& ruleset, const Condition& condition) 
   return fmt::format("{}", fmt::join(products, " or "));
 }
 
-// Clauses of one question in any order, but for a menu, whose order may be read from top to bottom.
-void add_answers(const Ruleset& ruleset, engine::Axis axis, Lines& meaning) {
-  const engine::AxisRow& row = engine::row_of(axis);
-  Lines answers;
-  for (const Said& said : ruleset.said(axis)) {
-    answers.push_back(
-        fmt::format("{}: {} {} {}", row.id, engine::row_of(axis, said.answer).id, said.spelled,
-                    said.condition.is_always() ? "" : spell_condition(ruleset, said.condition)));
-  }
-  if (row.said != engine::Said::menu) std::ranges::sort(answers);
-  std::ranges::move(answers, std::back_inserter(meaning));
-}
-
 std::string spell_words(const grammar::Wording::Phrases& phrases, const grammar::Tokens& words,
                         const grammar::Modifiers& modifiers) {
   grammar::Modifiers without_reason = modifiers;
@@ -59,24 +46,60 @@ std::string spell_words(const grammar::Wording::Phrases& phrases, const grammar:
          grammar::canonical_modifiers(wording(), without_reason);
 }
 
-struct RowWriter {
-  Lines& meaning;
+std::string_view name_of(grammar::Table::Kind kind) {
+  switch (kind) {
+    case grammar::Table::Kind::chips: return "chips";
+    case grammar::Table::Kind::schedule: return "schedule";
+    case grammar::Table::Kind::payouts: return "payouts";
+    case grammar::Table::Kind::once: return "once";
+    case grammar::Table::Kind::parts: return "parts of";
+  }
+  return "";
+}
+
+struct LineWriter {
+  const Ruleset& ruleset;
+  const grammar::SourcePointer& source;
+  const grammar::Rule* rule;
+  std::vector<MeantLine>& lines;
+
+  MeantLine& add(std::string line, std::string words, grammar::Span span,
+                 const grammar::Modifiers& modifiers) const {
+    MeantLine meant;
+    meant.line = std::move(line);
+    meant.words = words;
+    meant.citation = cite_place(ruleset, {source, span}, rule, std::move(words), modifiers);
+    lines.push_back(std::move(meant));
+    return lines.back();
+  }
 
   void operator()(const grammar::Header& header) const {
-    if (header.kind == grammar::Header::Kind::currency) {
-      meaning.push_back("currency " + header.value.text);
-    }
+    if (header.kind != grammar::Header::Kind::currency) return;
+    const std::string words = "currency " + header.value.text;
+    add(words, words, header.span, {});
   }
   void operator()(const grammar::Sentence& sentence) const {
-    meaning.push_back(spell_words(wording().sentences, sentence.words, sentence.modifiers));
+    const std::string words = spell_words(wording().sentences, sentence.words, sentence.modifiers);
+    add(words, words, sentence.span, sentence.modifiers);
   }
   void operator()(const grammar::Table& table) const {
     std::string opener = fmt::format("table {}", static_cast<int>(table.kind));
-    if (table.once) opener += " " + grammar::canonical_facts(wording(), *table.once);
-    opener += grammar::canonical_modifiers(wording(), table.modifiers);
-    meaning.push_back(opener);
+    std::string name(name_of(table.kind));
+    std::string rest;
+    if (table.once) rest += " " + grammar::canonical_facts(wording(), *table.once);
+    rest += grammar::canonical_modifiers(wording(), table.modifiers);
+    opener += rest;
+    if (table.clause) name += " " + grammar::spell(table.clause->subject);
+    name += rest;
+    const auto in_table = [&](MeantLine& meant, const grammar::Row* row) {
+      meant.table = name;
+      meant.kind = table.kind;
+      meant.row = row;
+    };
+    in_table(add(opener, name, table.span, table.modifiers), nullptr);
     for (const grammar::Row& row : table.rows) {
-      meaning.push_back("  " + spell_words(wording().rows(table.kind), row.words, row.modifiers));
+      const std::string words = spell_words(wording().rows(table.kind), row.words, row.modifiers);
+      in_table(add("  " + words, words, row.span, row.modifiers), &row);
     }
   }
   template <typename Other>
@@ -85,14 +108,35 @@ struct RowWriter {
 
 }  // namespace
 
-std::string meaning_of(const Ruleset& ruleset) {
-  Lines meaning = {"language 1", "house " + ruleset.house};
-  for (const engine::AxisRow& row : engine::axis_rows()) add_answers(ruleset, row.axis, meaning);
+// Clauses of one question in any order, but for a menu, whose order may be read from top to bottom.
+std::vector<std::string> meaning_of(const Ruleset& ruleset, engine::Axis axis) {
+  const engine::AxisRow& row = engine::row_of(axis);
+  Lines answers;
+  for (const Said& said : ruleset.said(axis)) {
+    answers.push_back(
+        fmt::format("{}: {} {} {}", row.id, engine::row_of(axis, said.answer).id, said.spelled,
+                    said.condition.is_always() ? "" : spell_condition(ruleset, said.condition)));
+  }
+  if (row.said != engine::Said::menu) std::ranges::sort(answers);
+  return answers;
+}
+
+std::vector<MeantLine> meant_lines(const Ruleset& ruleset) {
+  std::vector<MeantLine> lines;
   for (const LoadedFile& file : ruleset.files) {
-    for_each_item(*file.tree, [&](const grammar::Rule*, const grammar::Item& item) {
-      std::visit(RowWriter{meaning}, item);
+    for_each_item(*file.tree, [&](const grammar::Rule* rule, const grammar::Item& item) {
+      std::visit(LineWriter{ruleset, file.source, rule, lines}, item);
     });
   }
+  return lines;
+}
+
+std::string meaning_of(const Ruleset& ruleset) {
+  Lines meaning = {"language 1", "house " + ruleset.house};
+  for (const engine::AxisRow& row : engine::axis_rows()) {
+    std::ranges::move(meaning_of(ruleset, row.axis), std::back_inserter(meaning));
+  }
+  for (MeantLine& line : meant_lines(ruleset)) meaning.push_back(std::move(line.line));
   return fmt::format("{}\n", fmt::join(meaning, "\n"));
 }
 

@@ -7,6 +7,7 @@
 #include <range/v3/view/filter.hpp>
 
 #include "grammar/parse.hpp"
+#include "interp/finding_pages.hpp"
 #include "interp/vocabulary.hpp"
 
 namespace floorman::interp {
@@ -130,8 +131,7 @@ std::string lines_as_markdown() {
 
 std::optional<std::string> explain(std::string_view subject_or_code, const Ruleset* ruleset) {
   if (const grammar::FindingKindRow* kind = grammar::find_kind(subject_or_code)) {
-    return fmt::format("{} {} ({})\n  {}\n\n  {}\n", kind->code, kind->slug,
-                       grammar::name_of(kind->severity), kind->title, kind->explanation);
+    return explain_finding(*kind);
   }
   auto source = std::make_shared<const grammar::Source>("", std::string(subject_or_code));
   const grammar::ParsedLine line = grammar::parse_line(source);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "interp/check_rules.hpp"
 #include "interp/for_each_item.hpp"
@@ -16,9 +17,7 @@ namespace floorman::interp {
 using grammar::FindingKind;
 using grammar::Place;
 
-namespace {
-
-std::optional<RowPlace> place_of(grammar::Table::Kind kind) {
+RowPlace place_of(grammar::Table::Kind kind) {
   switch (kind) {
     case grammar::Table::Kind::chips: return RowPlace::chips;
     case grammar::Table::Kind::schedule: return RowPlace::schedule;
@@ -26,8 +25,10 @@ std::optional<RowPlace> place_of(grammar::Table::Kind kind) {
     case grammar::Table::Kind::once: return RowPlace::once;
     case grammar::Table::Kind::parts: return RowPlace::parts;
   }
-  return std::nullopt;
+  return RowPlace::alone;
 }
+
+namespace {
 
 // Resolves one file of a ruleset.
 class FileResolver {
@@ -133,7 +134,7 @@ private:
   void take(const grammar::Table& table) {
     const FactReader facts{source_, ruleset_.decided_names, ruleset_.findings};
     if (table.clause) take(*table.clause);
-    const RowPlace place = *place_of(table.kind);
+    const RowPlace place = place_of(table.kind);
     facts.read(table.modifiers, std::nullopt);  // what is wrong with it is reported
     std::vector<engine::Stage> stages;
     for (const grammar::Row& row : table.rows) {
@@ -178,6 +179,10 @@ private:
         place == RowPlace::alone
             ? fmt::format("\"{}\" is neither a clause nor a line of the schedule", typed)
             : fmt::format("\"{}\" is not a row of this table", typed));
+    if (ruleset_.findings.size() >= findings_with_suggestions) {
+      ruleset_.findings.push_back(std::move(finding));
+      return;
+    }
     std::vector<std::string> phrases;
     for (const SheetRow& row : vocabulary().rows) {
       if (row.place == place) phrases.emplace_back(row.phrase);
@@ -211,7 +216,14 @@ private:
     }
     if (smallest_chip_ != 0) ruleset_.smallest_chip = smallest_chip_;
     std::ranges::move(entries_, std::back_inserter(*list_));
-    for (const auto& [id, place] : see_) check_see_rule(ruleset_, id, place);
+    if (see_.empty()) return;
+    std::set<std::string_view> known;
+    for (const auto* rules : {&ruleset_.rules, &ruleset_.base_rules}) {
+      for (const RuleEntry& rule : *rules) known.insert(rule.cited_as);
+    }
+    for (const auto& [id, place] : see_) {
+      if (!known.contains(id)) report_see_rule(ruleset_, id, place);
+    }
   }
 
   Ruleset& ruleset_;

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "interp/ruleset.hpp"
+#include "interp/vocabulary.hpp"
 
 namespace floorman::interp {
 
@@ -17,5 +18,8 @@ std::optional<Said> resolve_clause(const grammar::Clause& clause,
                                    const grammar::SourcePointer& source,
                                    const std::vector<std::string>& decided_names,
                                    std::vector<grammar::Finding>& findings);
+
+/// Where the vocabulary has the rows of such a table.
+RowPlace place_of(grammar::Table::Kind kind);
 
 }  // namespace floorman::interp

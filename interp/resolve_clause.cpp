@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "grammar/canonical.hpp"
+#include "interp/certain_fixes.hpp"
 #include "interp/resolve.hpp"
 #include "interp/resolve_facts.hpp"
 #include "interp/suggest.hpp"
@@ -18,17 +19,26 @@ using grammar::Place;
 
 namespace {
 
-Finding unknown_subject(const grammar::Clause& clause, const grammar::SourcePointer& source) {
+/// The first of the candidates, and no other, is what a slip of the keys makes `typed` of.
+bool only_one_is_meant(std::string_view typed, const std::vector<std::string>& candidates) {
+  const auto slip = [&](const std::string& meant) { return is_a_slip(typed, meant); };
+  return !candidates.empty() && slip(candidates.front()) &&
+         std::ranges::none_of(candidates.begin() + 1, candidates.end(), slip);
+}
+
+Finding unknown_subject(const grammar::Clause& clause, const grammar::SourcePointer& source,
+                        bool suggest) {
   const std::string typed = grammar::spell(clause.subject);
   Finding finding = grammar::make_finding(FindingKind::unknown_subject,
                                           Place{source, grammar::span_of(clause.subject)},
                                           fmt::format("no question is called \"{}\"", typed));
+  if (!suggest) return finding;
   const std::vector<std::string> subjects = all_subjects();
   for (const std::size_t i : grammar::nearest(typed, subjects))
     finding.allowed.push_back(subjects[i]);
   if (!finding.allowed.empty()) {
     finding.help = fmt::format("did you mean \"{}\"?", finding.allowed.front());
-    if (finding.allowed.size() == 1) {
+    if (only_one_is_meant(typed, finding.allowed)) {
       finding.fix = grammar::Fix{finding.place, finding.allowed.front()};
     }
   } else {
@@ -37,7 +47,8 @@ Finding unknown_subject(const grammar::Clause& clause, const grammar::SourcePoin
   return finding;
 }
 
-Finding unknown_answer(const AxisPhrases& axis, const grammar::Clause& clause, Place place) {
+Finding unknown_answer(const AxisPhrases& axis, const grammar::Clause& clause, Place place,
+                       bool suggest) {
   const engine::AxisRow& row = engine::row_of(axis.axis);
   const std::string typed = grammar::spell(clause.answer);
   Finding finding = grammar::make_finding(
@@ -45,6 +56,7 @@ Finding unknown_answer(const AxisPhrases& axis, const grammar::Clause& clause, P
       row.sentence ? fmt::format("\"{}\" has one answer, true of every game that is played here",
                                  row.subject)
                    : fmt::format("\"{}\" is not an answer to \"{}\"", typed, row.subject));
+  if (!suggest) return finding;
   std::vector<std::string> phrases;
   for (const engine::ChoiceRow& choice : row.choices) phrases.emplace_back(choice.phrase);
   const std::vector<std::size_t> near = nearest_phrases(clause.answer, phrases);
@@ -57,7 +69,11 @@ Finding unknown_answer(const AxisPhrases& axis, const grammar::Clause& clause, P
   if (!near.empty()) {
     const std::string meant = with_values(finding.allowed.front(), clause.answer);
     finding.help = fmt::format("did you mean \"{}\"?", meant);
-    if (meant.find('{') == std::string::npos) finding.fix = grammar::Fix{finding.place, meant};
+    std::vector<std::string> candidates;
+    for (std::size_t i = 0; i < near.size(); ++i) {
+      candidates.push_back(with_values(finding.allowed[i], clause.answer));
+    }
+    if (only_one_is_meant(typed, candidates)) finding.fix = grammar::Fix{finding.place, meant};
   } else if (!row.sentence) {
     finding.help = std::string(row.question);
   }
@@ -111,16 +127,17 @@ std::optional<Said> resolve_clause(const grammar::Clause& clause,
                                    const grammar::SourcePointer& source,
                                    const std::vector<std::string>& decided_names,
                                    std::vector<Finding>& findings) {
+  const bool suggest = findings.size() < findings_with_suggestions;
   const AxisPhrases* axis = find_axis(clause.subject);
   if (axis == nullptr) {
-    findings.push_back(unknown_subject(clause, source));
+    findings.push_back(unknown_subject(clause, source, suggest));
     return std::nullopt;
   }
   const Place answer_place{source,
                            clause.answer.empty() ? clause.span : grammar::span_of(clause.answer)};
   auto read = read_answer(*axis, clause.answer);
   if (!read) {
-    findings.push_back(unknown_answer(*axis, clause, answer_place));
+    findings.push_back(unknown_answer(*axis, clause, answer_place, suggest));
     return std::nullopt;
   }
   if (!values_make_sense(axis->axis, *read, source, findings)) return std::nullopt;

@@ -115,6 +115,7 @@ void FactReader::report_unknown(const grammar::Facts& fact) const {
   const std::string typed = grammar::spell(fact.fact);
   grammar::Finding finding = grammar::make_finding(FindingKind::unknown_fact, place,
                                                    fmt::format("\"{}\" is not a fact", typed));
+  if (findings_.size() >= findings_with_suggestions) return findings_.push_back(std::move(finding));
   std::vector<std::string> phrases;
   for (const FactRow& row : vocabulary().facts) phrases.emplace_back(row.phrase);
   for (const std::string& name : names_) phrases.push_back(name);

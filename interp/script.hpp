@@ -36,16 +36,44 @@ private:
   std::optional<FailedLine> refused_;
 };
 
+/// What an example is worth once it was played.
+enum class ExampleState {
+  passed,      // all that it expects came out
+  failed,      // an expectation did not hold
+  refused,     // a line cannot happen at that moment, or is not understood
+  not_judged,  // nothing was expected, or some of its lines could not be read
+};
+
+/// "passed", "failed", "refused" or "not judged".
+std::string_view name_of(ExampleState state);
+
+/// What a player has after a line that expected other stacks. In chips.
+struct ComparedStack {
+  std::string player;
+  std::optional<engine::Chips> expected;  // empty: the line does not speak of him
+  engine::Chips happened;
+};
+
 struct ExampleResult {
   const ExampleEntry* entry = nullptr;
   std::optional<FailedLine> failed;
+  std::vector<ComparedStack> stacks;  // of all players, when `expect stacks` did not hold
+  std::string not_judged;             // why it proves nothing; empty when it does
 
   bool passed() const { return !failed.has_value(); }
+  ExampleState state() const;
 };
 
 /// Plays one example of a ruleset, with `stated` answers in force before the sheet's own.
 ExampleResult run_example(const Ruleset& ruleset, const ExampleEntry& entry,
                           std::vector<Said> stated = {});
+
+/// The expectation that these words are, with the players of the table; nothing when they are none.
+struct FoundLine {
+  const LineRow* row = nullptr;
+  grammar::Match match;
+};
+std::optional<FoundLine> find_expectation(const grammar::Tokens& words, const Names& names);
 
 /// The failure as a finding of the file: what was expected, what happened, the rule that decided.
 grammar::Finding finding_of(const ExampleResult& result);

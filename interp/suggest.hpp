@@ -12,6 +12,10 @@
 
 namespace floorman::interp {
 
+/// A file with more findings than this is hardly a sheet, and looking for what was meant takes
+/// longer than all else: from then on findings say what is wrong and suggest nothing.
+inline constexpr std::size_t findings_with_suggestions = 500;
+
 /// Numbers of the phrases nearest to what was typed, nearest first.
 std::vector<std::size_t> nearest_phrases(const grammar::Tokens& typed,
                                          const std::vector<std::string>& phrases);

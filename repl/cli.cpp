@@ -8,15 +8,17 @@
 
 #include "grammar/phrase.hpp"
 #include "repl/command.hpp"
+#include "repl/command_line.hpp"
 
 namespace floorman::repl {
 
 namespace {
 
-constexpr std::array<Command, 13> table = {{
+constexpr std::array<Command, 16> table = {{
     {"check", "read rule sheets and report what is wrong or doubtful",
-     takes_files | takes_format | takes_strict, run_check},
-    {"test", "play the examples of rule sheets", takes_files | takes_run | takes_strict, run_test},
+     takes_files | takes_sheets | takes_format | takes_strict | takes_fixes, run_check},
+    {"test", "play the examples of rule sheets",
+     takes_files | takes_sheets | takes_run | takes_strict, run_test},
     {"show", "every question of the rule book: the answer, and who gave it",
      takes_one_file | takes_words | takes_json, run_show},
     {"fmt", "bring rule sheets into the one layout", takes_files | takes_layout, run_format},
@@ -33,13 +35,75 @@ constexpr std::array<Command, 13> table = {{
      run_explain},
     {"compare", "play one hand under several houses: HAND SHEET SHEET...", takes_files,
      run_compare},
+    {"coverage", "which clauses no example notices, by altering each and playing the examples",
+     takes_files | takes_coverage, run_coverage},
+    {"diff", "what makes two sheets differ, by meaning; a hand that ends differently",
+     takes_files | takes_diff, run_diff},
+    {"lsp", "the language server for editors, on standard input and output", takes_stdio, run_lsp},
     {"ast", "print the syntax tree of a rule sheet", takes_one_file, run_ast},
-    {"reference", "print a reference text: policies, lines or houses", takes_words, run_reference},
+    {"reference", "print a reference text, such as the policies", takes_words, run_reference},
 }};
+
+void add_format(CLI::App& app, Options& options, const std::map<std::string, Format>& formats,
+                const std::string& help) {
+  app.add_option("--format", options.format, help)
+      ->transform(CLI::CheckedTransformer(formats, CLI::ignore_case).description(""));
+}
+
+// What the commands take that read many sheets at once.
+void add_sheets_arguments(CLI::App& app, const Command& command, Options& options) {
+  if ((command.takes & takes_sheets) != 0) {
+    app.add_option("--jobs", options.sheets.jobs,
+                   "files that are read at the same time; as many as there are cores if not said")
+        ->check(CLI::Range(1, 1024));
+  }
+  if ((command.takes & takes_fixes) != 0) {
+    app.add_flag("--fix", options.sheets.fix, "apply the repairs that are certain");
+    app.add_flag("--diff", options.sheets.diff, "show those repairs, and change nothing");
+  }
+  if ((command.takes & takes_run) != 0) {
+    app.add_option("--run", options.sheets.run,
+                   "only examples with this text in their name, of this rule, or at FILE:LINE; * "
+                   "stands for anything");
+    app.add_flag("--bless", options.sheets.bless,
+                 "rewrite expectations that failed to what happened, and show each change");
+    add_format(app, options,
+               {{"text", Format::text}, {"json", Format::json}, {"junit", Format::junit}},
+               "text, json or junit");
+  }
+}
+
+// Of the commands that write text or JSON and nothing else.
+void add_text_or_json(CLI::App& app, Options& options) {
+  add_format(app, options, {{"text", Format::text}, {"json", Format::json}}, "text or json");
+}
+
+void add_coverage(CLI::App& app, Options& options) {
+  app.add_option("--threshold", options.coverage.threshold,
+                 "percent of the clauses that each sheet's examples must notice")
+      ->check(CLI::Range(0, 100));
+  app.add_flag("--bases", options.coverage.bases, "clauses of the bases count, too");
+  add_text_or_json(app, options);
+}
+
+void add_diff(CLI::App& app, Options& options) {
+  app.add_option("--hands", options.diff_sheets.hands,
+                 "play up to so many hands in search of one that ends differently")
+      ->check(CLI::Range(1, 10'000'000));
+  app.add_option("--seed", options.diff_sheets.seed,
+                 "draws those hands; the same number draws the same")
+      ->check(CLI::Range(std::int64_t{0}, std::int64_t{1'000'000'000'000}));
+  add_text_or_json(app, options);
+}
 
 void add_arguments(CLI::App& app, const Command& command, Options& options) {
   if ((command.takes & takes_files) != 0) {
-    app.add_option("files", options.files, "rule sheets (.rules), or - for standard input")
+    const bool hand_first = command.run == run_compare;
+    const bool folders = (command.takes & takes_sheets) != 0;
+    app.add_option("files", options.files,
+                   hand_first ? "a hand (.hand), then rule sheets (.rules)"
+                   : folders  ? "rule sheets (.rules), folders of them, or - for standard input"
+                              : "rule sheets (.rules), or - for standard input")
         ->required();
   }
   if ((command.takes & takes_one_file) != 0) {
@@ -48,7 +112,13 @@ void add_arguments(CLI::App& app, const Command& command, Options& options) {
            "a rule sheet (.rules), or - for standard input")
         ->required();
   }
-  if ((command.takes & takes_words) != 0) {
+  if (command.run == run_reference) {
+    const std::vector<std::string> names = reference_names();
+    app.add_option("text", options.words, "one of: " + CLI::detail::join(names, ", "))
+        ->required()
+        ->expected(1)
+        ->check(CLI::IsMember(names).description(""));
+  } else if ((command.takes & takes_words) != 0) {
     auto* words = app.add_option("words", options.words, "words");
     if ((command.takes & takes_json) == 0) words->required();
   }
@@ -56,16 +126,21 @@ void add_arguments(CLI::App& app, const Command& command, Options& options) {
     app.add_option("subject", options.words, "a question (raises per round) or a finding (F0202)")
         ->required();
     app.add_option_function<std::string>(
-        "--in", [&options](const std::string& file) { options.files = {file}; },
-        "also say what this sheet answers");
+           "--in", [&options](const std::string& file) { options.files = {file}; },
+           "also say what this sheet answers")
+        ->type_name("SHEET");
   }
-  const std::map<std::string, Format> formats = {
-      {"text", Format::text}, {"json", Format::json}, {"github", Format::github}};
   if ((command.takes & takes_format) != 0) {
-    app.add_option("--format", options.format, "text, json or github")
-        ->transform(CLI::CheckedTransformer(formats, CLI::ignore_case).description(""));
+    add_format(app, options,
+               {{"text", Format::text},
+                {"json", Format::json},
+                {"github", Format::github},
+                {"sarif", Format::sarif},
+                {"junit", Format::junit}},
+               "text, json, github, sarif or junit");
     app.add_flag("--ignore-allows", options.ignore_allows, "show what `allow` accepts, too");
   }
+  add_sheets_arguments(app, command, options);
   if ((command.takes & takes_json) != 0) {
     app.add_flag_callback(
         "--json", [&options] { options.format = Format::json; }, "as JSON");
@@ -104,11 +179,13 @@ void add_arguments(CLI::App& app, const Command& command, Options& options) {
         ->check(CLI::Range(std::int64_t{0}, std::int64_t{1'000'000'000'000}));
     app.add_option("--starts", options.tournament.starts, "the time of the first hand: 20:00");
     app.add_option("--log", options.tournament.log,
-                   "write what happened in the tournament to this file, as JSON");
+                   "write what happened in the tournament to this file, as JSON")
+        ->type_name("FILE");
   }
   if ((command.takes & takes_journal) != 0) {
     app.add_option("--journal", options.journal,
-                   "keep every line in this file, on disk before it is answered");
+                   "keep every line in this file, on disk before it is answered")
+        ->type_name("FILE");
     app.add_flag("--resume", options.resume, "go on where the journal ends");
     // Each clause is given with an option of its own: what follows it may be something else.
     app.add_option("--with", options.with,
@@ -117,13 +194,14 @@ void add_arguments(CLI::App& app, const Command& command, Options& options) {
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   }
+  if ((command.takes & takes_coverage) != 0) add_coverage(app, options);
+  if ((command.takes & takes_diff) != 0) add_diff(app, options);
+  if ((command.takes & takes_stdio) != 0) {
+    app.add_flag_callback(
+        "--stdio", [] {}, "standard input and output, as ever: many editors say so");
+  }
   if ((command.takes & takes_strict) != 0) {
     app.add_flag("--strict", options.strict, "warnings count as errors");
-  }
-  if ((command.takes & takes_run) != 0) {
-    app.add_option_function<std::string>(
-        "--run", [&options](const std::string& text) { options.words = {text}; },
-        "only examples whose name or rule has this text");
   }
 }
 
@@ -148,18 +226,22 @@ bool is_command(std::string_view name) {
 
 std::span<const Command> commands() { return table; }
 
-int run(int argc, char** argv) {
-  if (argc > 1 && argv[1][0] != '-' && !is_command(argv[1])) return report_unknown_command(argv[1]);
-  CLI::App app{"Floorman holds a poker game to its house's rules, and names the rule.", "floorman"};
-  app.set_version_flag("--version", "floorman " FLOORMAN_VERSION);
-  app.require_subcommand(1);
-  Options options;
-  int code = exit_clean;
+void add_commands(CLI::App& app, Options& options, int& code) {
   for (const Command& command : table) {
     CLI::App* sub = app.add_subcommand(std::string(command.name), std::string(command.summary));
     add_arguments(*sub, command, options);
     sub->callback([&options, &code, &command] { code = command.run(options); });
   }
+}
+
+int run(int argc, char** argv) {
+  if (argc > 1 && argv[1][0] != '-' && !is_command(argv[1])) return report_unknown_command(argv[1]);
+  CLI::App app{std::string(program_summary), "floorman"};
+  app.set_version_flag("--version", "floorman " FLOORMAN_VERSION);
+  app.require_subcommand(1);
+  Options options;
+  int code = exit_clean;
+  add_commands(app, options, code);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

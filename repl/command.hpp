@@ -17,7 +17,10 @@ inline constexpr int exit_clean = 0;
 inline constexpr int exit_errors = 1;
 inline constexpr int exit_usage = 2;
 
-enum class Format { text, json, github };
+inline constexpr std::string_view program_summary =
+    "Floorman holds a poker game to its house's rules, and names the rule.";
+
+enum class Format { text, json, github, sarif, junit };
 
 /// What `clock` is asked.
 struct ClockOptions {
@@ -36,10 +39,30 @@ struct TournamentOptions {
   std::string log;     // the file of its log
 };
 
+/// What `check` and `test` are asked beside their files.
+struct SheetsOptions {
+  std::int64_t jobs = 0;  // files that are read at the same time; 0: as many as there are cores
+  bool fix = false;       // check: apply the certain repairs
+  bool diff = false;      // check: only show them
+  bool bless = false;     // test: rewrite expectations that failed to what happened
+  std::string run;        // test: only examples that this names
+};
+
+/// What `coverage` is asked.
+struct CoverageOptions {
+  std::int64_t threshold = 0;  // percent that each sheet must reach
+  bool bases = false;          // clauses of the bases count, too
+};
+
+/// What `diff` is asked.
+struct DiffOptions {
+  std::int64_t hands = 0;  // to be played in search of one that ends differently; 0: no search
+  std::int64_t seed = 1;
+};
+
 struct Options {
   std::vector<std::string> files;
-  std::vector<std::string>
-      words;  // what `explain` and `ask` are asked, what `test --run` looks for
+  std::vector<std::string> words;  // what `explain` and `ask` are asked
   Format format = Format::text;
   bool strict = false;
   bool ignore_allows = false;
@@ -51,6 +74,9 @@ struct Options {
   std::vector<std::string> with;  // table: clauses in force before everything the sheet says
   TournamentOptions tournament;
   ClockOptions clock;
+  SheetsOptions sheets;
+  CoverageOptions coverage;
+  DiffOptions diff_sheets;
   std::int64_t entrants = 0;          // prizes
   std::int64_t rebuys = 0;            // prizes: all that were sold
   std::vector<std::int64_t> add_ons;  // prizes: of each kind that the sheet sells
@@ -64,13 +90,18 @@ enum Takes : unsigned {
   takes_subject = 1U << 3U,  // words, then an optional --in FILE
   takes_format = 1U << 4U,
   takes_strict = 1U << 5U,
-  takes_run = 1U << 6U,
+  takes_run = 1U << 6U,  // --run, --bless, --format without annotations
   takes_json = 1U << 7U,
   takes_layout = 1U << 8U,       // --check, --diff, --write
   takes_journal = 1U << 9U,      // --journal FILE, --resume, --with CLAUSE
   takes_clock = 1U << 10U,       // --starts, --at, --players, --round, --watch
   takes_entrants = 1U << 11U,    // --entrants, --rebuys, --add-ons
   takes_tournament = 1U << 12U,  // --entrants, --seed, --starts, --log
+  takes_sheets = 1U << 13U,      // folders among the files, --jobs
+  takes_fixes = 1U << 14U,       // --fix, --diff
+  takes_coverage = 1U << 15U,    // --threshold, --bases, --format
+  takes_diff = 1U << 16U,        // --hands, --seed, --format
+  takes_stdio = 1U << 17U,       // --stdio
 };
 
 struct Command {
@@ -87,9 +118,12 @@ int run_ask(const Options& options);
 int run_check(const Options& options);
 int run_clock(const Options& options);
 int run_compare(const Options& options);
+int run_coverage(const Options& options);
+int run_diff(const Options& options);
 int run_explain(const Options& options);
 int run_format(const Options& options);
 int run_hash(const Options& options);
+int run_lsp(const Options& options);
 int run_prizes(const Options& options);
 int run_reference(const Options& options);
 int run_show(const Options& options);

@@ -2,37 +2,18 @@
 
 #include <fmt/format.h>
 
-#include <dtl/dtl.hpp>
 #include <iostream>
-#include <sstream>
 
 #include "grammar/parse.hpp"
 #include "interp/meaning.hpp"
 #include "interp/vocabulary.hpp"
 #include "repl/command.hpp"
+#include "repl/difference.hpp"
 #include "repl/files.hpp"
 
 namespace floorman::repl {
 
 namespace {
-
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream in(text);
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
-}
-
-void print_difference(const std::string& name, const std::string& before,
-                      const std::string& after) {
-  dtl::Diff<std::string> diff(lines_of(before), lines_of(after));
-  diff.onHuge();
-  diff.compose();
-  diff.composeUnifiedHunks();
-  std::ostringstream hunks;
-  diff.printUnifiedFormat(hunks);
-  print(fmt::format("--- {0}\n+++ {0} (formatted)\n{1}", name, hunks.str()));
-}
 
 // What becomes of one sheet; the exit code for it.
 int format_sheet(const std::string& name, const std::string& text, const Options& options) {
@@ -45,7 +26,9 @@ int format_sheet(const std::string& name, const std::string& text, const Options
   }
   const std::string formatted = grammar::format(parsed.file, interp::wording());
   const bool same = formatted == text;
-  if (options.diff && !same) print_difference(name, text, formatted);
+  if (options.diff && !same) {
+    print(unified_difference(name, text, name + " (formatted)", formatted));
+  }
   if (options.check && !same) print(fmt::format("{} is not formatted\n", name));
   if (options.write && !same) {
     if (!replace_file(name, formatted)) {

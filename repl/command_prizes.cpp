@@ -149,12 +149,7 @@ int run_prizes(const Options& options) {
   }
   const auto ruleset = load_named(options.files.front());
   if (!ruleset) return exit_usage;
-  const grammar::Counts counts = grammar::count_findings(ruleset->findings);
-  if (counts.errors > 0) {
-    complain(fmt::format("{} has {} error{}: floorman check {}", ruleset->name, counts.errors,
-                         counts.errors == 1 ? "" : "s", ruleset->name));
-    return exit_errors;
-  }
+  if (complain_of_errors(*ruleset)) return exit_errors;
   interp::PrizeFigures figures;
   figures.entrants = options.entrants;
   figures.rebuys = options.rebuys;

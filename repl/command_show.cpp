@@ -133,11 +133,7 @@ int run_show(const Options& options) {
   } else {
     print(show_text(*ruleset, rows));
   }
-  const grammar::Counts counts = grammar::count_findings(ruleset->findings);
-  if (counts.errors == 0) return exit_clean;
-  complain(fmt::format("{} has {} error{}: floorman check {}", ruleset->name, counts.errors,
-                       counts.errors == 1 ? "" : "s", ruleset->name));
-  return exit_errors;
+  return complain_of_errors(*ruleset) ? exit_errors : exit_clean;
 }
 
 }  // namespace floorman::repl

@@ -1,25 +1,18 @@
-// Commands that read rule sheets: check, test, ast, ask, explain, reference.
+// Commands that read one rule sheet: ast, ask, explain.
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <iostream>
-#include <map>
-#include <set>
 
 #include "grammar/parse.hpp"
 #include "interp/ask.hpp"
-#include "interp/houses_page.hpp"
 #include "interp/reference.hpp"
-#include "interp/script.hpp"
 #include "repl/command.hpp"
 #include "repl/files.hpp"
-#include "repl/report.hpp"
 
 namespace floorman::repl {
 
-using grammar::Severity;
 using interp::Ruleset;
 
 namespace {
@@ -30,105 +23,7 @@ std::string joined(const std::vector<std::string>& words) {
   return text;
 }
 
-bool fails(const Ruleset& ruleset, bool strict) {
-  return std::ranges::any_of(ruleset.findings, [&](const grammar::Finding& finding) {
-    return finding.severity == Severity::error || (strict && finding.severity == Severity::warning);
-  });
-}
-
-// Every file is read, also after one that cannot be: all that is wrong is said in one run.
-std::vector<Ruleset> load_all(const std::vector<std::string>& files, int& code) {
-  std::vector<Ruleset> rulesets;
-  for (const std::string& file : files) {
-    if (auto ruleset = load_named(file)) {
-      rulesets.push_back(std::move(*ruleset));
-    } else {
-      code = exit_usage;
-    }
-  }
-  return rulesets;
-}
-
 }  // namespace
-
-int run_check(const Options& options) {
-  int code = exit_clean;
-  std::vector<Ruleset> rulesets = load_all(options.files, code);
-  for (Ruleset& ruleset : rulesets) {
-    if (options.ignore_allows) {
-      std::ranges::move(ruleset.accepted, std::back_inserter(ruleset.findings));
-      ruleset.accepted.clear();
-      grammar::sort_findings(ruleset.findings);
-    }
-    if (fails(ruleset, options.strict)) code = std::max(code, exit_errors);
-  }
-  switch (options.format) {
-    case Format::text: print(report_text(rulesets)); break;
-    case Format::json: print(report_json(rulesets)); break;
-    case Format::github: print(report_github(rulesets)); break;
-  }
-  return code;
-}
-
-namespace {
-
-std::string failure_text(const interp::ExampleResult& result) {
-  const interp::FailedLine& failed = *result.failed;
-  const interp::Outcome& outcome = failed.outcome;
-  std::string text =
-      fmt::format("FAILED {}:{}: example \"{}\"{}\n", failed.place.source->name(), failed.line,
-                  result.entry->example->name.text,
-                  result.entry->rule.empty() ? "" : fmt::format(" of rule {}", result.entry->rule));
-  text += fmt::format("  line:     {}\n", failed.text);
-  if (outcome.kind == interp::Outcome::Kind::not_understood) {
-    return text + grammar::render_findings(outcome.findings);
-  }
-  text += fmt::format(
-      "  {} {}\n", outcome.kind == interp::Outcome::Kind::unmet ? "happened:" : "but:     ",
-      outcome.kind == interp::Outcome::Kind::unmet ? outcome.happened : outcome.message);
-  if (outcome.rule) {
-    text += fmt::format("  decided:  {}\n", interp::name_of(*outcome.rule));
-    if (!outcome.rule->text.empty()) text += fmt::format("            > {}\n", outcome.rule->text);
-    if (!outcome.rule->file.empty()) text += fmt::format("            {}\n", outcome.rule->clause);
-  }
-  return text;
-}
-
-bool wanted(const interp::ExampleEntry& entry, const std::vector<std::string>& patterns) {
-  if (patterns.empty()) return true;
-  return entry.example->name.text.find(patterns.front()) != std::string::npos ||
-         entry.rule.find(patterns.front()) != std::string::npos;
-}
-
-}  // namespace
-
-int run_test(const Options& options) {
-  int code = exit_clean;
-  std::size_t passed = 0;
-  std::size_t failed = 0;
-  for (const Ruleset& ruleset : load_all(options.files, code)) {
-    if (fails(ruleset, options.strict)) {
-      print(grammar::render_findings(ruleset.findings));
-      code = std::max(code, exit_errors);
-    }
-    for (const interp::ExampleEntry& entry : ruleset.examples) {
-      if (!wanted(entry, options.words)) continue;
-      const interp::ExampleResult result = interp::run_example(ruleset, entry);
-      if (result.passed()) {
-        ++passed;
-        continue;
-      }
-      ++failed;
-      print(failure_text(result));
-    }
-  }
-  print(fmt::format("{} passed, {} failed\n", passed, failed));
-  if (passed + failed == 0) {
-    complain(options.words.empty() ? "no example in these files" : "no example is called that");
-    code = std::max(code, exit_errors);
-  }
-  return failed > 0 ? std::max(code, exit_errors) : code;
-}
 
 int run_ast(const Options& options) {
   std::string text;
@@ -183,66 +78,6 @@ int run_explain(const Options& options) {
   if (!near.empty()) std::cerr << "  nearest:\n";
   for (const engine::Axis axis : near) std::cerr << "    " << engine::row_of(axis).subject << '\n';
   return exit_usage;
-}
-
-namespace {
-
-// Made from files of the project, so it is asked for in the project's folder.
-int print_houses_page() {
-  const std::string folder = "docs/hands/houses";
-  std::map<std::string, Ruleset> sheets;
-  std::vector<interp::HousePair> pairs;
-  std::error_code error;
-  std::set<std::filesystem::path> hands;
-  for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
-    if (entry.path().extension() == ".hand") hands.insert(entry.path());
-  }
-  if (hands.empty()) {
-    complain(fmt::format("there is no {}: run this in the project's folder", folder));
-    return exit_usage;
-  }
-  for (const auto& entry : std::filesystem::directory_iterator("rulesets", error)) {
-    const std::string file = entry.path().generic_string();
-    if (!file.ends_with(".rules")) continue;
-    if (auto ruleset = load_named(file)) {
-      sheets.emplace(entry.path().stem().string(), std::move(*ruleset));
-    }
-  }
-  for (const std::filesystem::path& hand : hands) {
-    const std::string name = hand.stem().string();
-    interp::HousePair pair{"hands/houses/" + hand.filename().string(),
-                           interp::read_from_disk(hand.string()).value_or(""), nullptr, nullptr};
-    for (const auto& [first, sheet] : sheets) {
-      const auto second = sheets.find(name.substr(std::min(name.size(), first.size() + 1)));
-      if (!name.starts_with(first + "-") || second == sheets.end()) continue;
-      pair.first = &sheet;
-      pair.second = &second->second;
-    }
-    if (pair.first == nullptr) {
-      complain(fmt::format("{} is not named after two sheets of rulesets/", hand.string()));
-      return exit_errors;
-    }
-    pairs.push_back(std::move(pair));
-  }
-  print(interp::houses_as_markdown(pairs));
-  return exit_clean;
-}
-
-}  // namespace
-
-int run_reference(const Options& options) {
-  const std::string what = joined(options.words);
-  if (what == "policies") {
-    print(interp::policies_as_markdown());
-  } else if (what == "lines") {
-    print(interp::lines_as_markdown());
-  } else if (what == "houses") {
-    return print_houses_page();
-  } else {
-    complain(fmt::format("there is no reference \"{}\": policies, lines or houses", what));
-    return exit_usage;
-  }
-  return exit_clean;
 }
 
 }  // namespace floorman::repl

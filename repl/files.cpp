@@ -7,41 +7,58 @@
 #include <iostream>
 #include <iterator>
 
+#include "repl/report.hpp"
+#include "repl/shipped.hpp"
+
 namespace floorman::repl {
 
-namespace {
-
 // Bases are looked for beside the file, then where the program keeps its rulesets.
-interp::LoadOptions options() {
+interp::LoadOptions load_options() {
   interp::LoadOptions options;
-  if (const char* folder = std::getenv("FLOORMAN_RULESETS"))
-    options.base_folders.emplace_back(folder);
-  options.base_folders.emplace_back(FLOORMAN_RULESETS_DIR);
+  options.base_folders = ruleset_folders();
   return options;
 }
 
-}  // namespace
+// A path, or the bare name of a ruleset that came with the program.
+std::string path_of(const std::string& typed) {
+  std::error_code error;
+  if (std::filesystem::exists(typed, error)) return typed;
+  return shipped_file(typed).value_or(typed);
+}
 
 std::string read_standard_input() {
   return {std::istreambuf_iterator<char>(std::cin), std::istreambuf_iterator<char>()};
 }
 
+std::optional<std::string> read_named(const std::string& name) {
+  return name == "-" ? read_standard_input() : interp::read_from_disk(path_of(name));
+}
+
+interp::Ruleset load_read(const std::string& name, std::string text) {
+  return interp::load_text(name == "-" ? "standard input" : path_of(name), std::move(text),
+                           load_options());
+}
+
 std::optional<interp::Ruleset> load_named(const std::string& name) {
-  if (name == "-") return interp::load_text("standard input", read_standard_input(), options());
-  auto text = interp::read_from_disk(name);
-  if (!text) {
-    complain(name + " cannot be read");
-    return std::nullopt;
-  }
-  return interp::load_text(name, std::move(*text), options());
+  auto text = read_named(name);
+  if (text) return load_read(name, std::move(*text));
+  complain(name + " cannot be read");
+  return std::nullopt;
+}
+
+bool complain_of_errors(const interp::Ruleset& ruleset) {
+  const std::size_t errors = grammar::count_findings(ruleset.findings).errors;
+  if (errors == 0) return false;
+  complain(ruleset.name + " has " + plural(errors, "error") + ": floorman check " + ruleset.name);
+  return true;
 }
 
 Surroundings surroundings() {
   Surroundings files;
   files.load_sheet = [](const std::string& name,
                         std::string& problem) -> std::optional<interp::Ruleset> {
-    auto text = interp::read_from_disk(name);
-    if (text) return interp::load_text(name, std::move(*text), options());
+    auto text = interp::read_from_disk(path_of(name));
+    if (text) return load_read(name, std::move(*text));
     problem = name + " cannot be read";
     return std::nullopt;
   };

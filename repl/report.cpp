@@ -2,170 +2,104 @@
 
 #include <fmt/format.h>
 
-#include <array>
-#include <nlohmann/json.hpp>
+#include <algorithm>
+#include <set>
+#include <tuple>
 
 namespace floorman::repl {
 
 using grammar::Finding;
-using interp::Ruleset;
 using interp::RuleState;
-using Json = nlohmann::ordered_json;
 
-namespace {
+RuleCounts count_by_state(const interp::Ruleset& ruleset) {
+  RuleCounts counts{};
+  for (std::size_t i = 0; i < rule_states.size(); ++i) {
+    counts[i] = static_cast<std::size_t>(
+        std::ranges::count(ruleset.rules, rule_states[i].first, &interp::RuleEntry::state));
+  }
+  return counts;
+}
 
-constexpr std::array<std::pair<RuleState, std::string_view>, 6> states = {{
-    {RuleState::enforced, "enforced"},
-    {RuleState::partly, "partly enforced"},
-    {RuleState::not_yet, "not yet enforced"},
-    {RuleState::refers, "referring to another"},
-    {RuleState::conduct, "conduct"},
-    {RuleState::empty, "without a clause"},
-}};
+std::string rules_by_state(std::size_t rules, const RuleCounts& counts) {
+  std::string text;
+  for (std::size_t i = 0; i < rule_states.size(); ++i) {
+    if (counts[i] == 0) continue;
+    text += fmt::format("{} {} {}", text.empty() ? ":" : ",", counts[i], rule_states[i].second);
+  }
+  return plural(rules, "rule") + text;
+}
 
-std::size_t count(const Ruleset& ruleset, RuleState state) {
-  return static_cast<std::size_t>(
-      std::ranges::count(ruleset.rules, state, &interp::RuleEntry::state));
+CheckedSheet checked(interp::Ruleset&& ruleset, bool ignore_allows) {
+  CheckedSheet sheet;
+  sheet.name = std::move(ruleset.name);
+  sheet.house = std::move(ruleset.house);
+  sheet.rules = ruleset.rules.size();
+  sheet.rules_by_state = count_by_state(ruleset);
+  sheet.examples = ruleset.examples.size();
+  sheet.findings = std::move(ruleset.findings);
+  sheet.accepted = std::move(ruleset.accepted);
+  if (ignore_allows) {
+    std::ranges::move(sheet.accepted, std::back_inserter(sheet.findings));
+    sheet.accepted.clear();
+    grammar::sort_findings(sheet.findings);
+  }
+  return sheet;
+}
+
+bool fails(grammar::Severity severity, bool strict) {
+  return severity == grammar::Severity::error || (strict && severity == grammar::Severity::warning);
+}
+
+std::vector<Finding> distinct_findings(const CheckReport& report) {
+  using Identity = std::tuple<std::string, std::uint32_t, std::uint32_t, int, std::string>;
+  std::set<Identity> seen;
+  std::vector<Finding> findings;
+  for (const CheckedSheet& sheet : report.sheets) {
+    for (const Finding& finding : sheet.findings) {
+      const std::string file = finding.place.source ? finding.place.source->name() : "";
+      const Identity identity{file, finding.place.span.begin, finding.place.span.end,
+                              static_cast<int>(finding.kind), finding.message};
+      if (seen.insert(identity).second) findings.push_back(finding);
+    }
+  }
+  return findings;
 }
 
 std::string plural(std::size_t number, std::string_view thing) {
   return fmt::format("{} {}{}", number, thing, number == 1 ? "" : "s");
 }
 
-Json place_as_json(const grammar::Place& place) {
-  const grammar::Position begin = place.source->position(place.span.begin);
-  const grammar::Position end = place.source->position(place.span.end);
-  return {{"file", place.source->name()},
-          {"line", begin.line},
-          {"column", begin.column},
-          {"end_line", end.line},
-          {"end_column", end.column}};
-}
-
-Json as_json(const Finding& finding) {
-  const grammar::FindingKindRow& kind = grammar::row_of(finding.kind);
-  Json json = {
-      {"code", kind.code}, {"name", kind.slug}, {"severity", grammar::name_of(finding.severity)}};
-  json.update(place_as_json(finding.place));
-  json["message"] = finding.message;
-  json["allowed"] = finding.allowed;
-  json["help"] = finding.help;
-  json["labels"] = Json::array();
-  for (const grammar::Label& label : finding.labels) {
-    Json entry = place_as_json(label.place);
-    entry["text"] = label.text;
-    json["labels"].push_back(std::move(entry));
-  }
-  json["fix"] = nullptr;
-  if (finding.fix) {
-    json["fix"] = place_as_json(finding.fix->place);
-    json["fix"]["replacement"] = finding.fix->replacement;
-  }
-  return json;
-}
-
-// Workflow commands take percent signs and line ends escaped.
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    if (c == '%') {
-      out += "%25";
-    } else if (c == '\r') {
-      out += "%0D";
-    } else if (c == '\n') {
-      out += "%0A";
-    } else {
-      out += c;
-    }
-  }
-  return out;
-}
-
-// A property of a workflow command ends at a comma or a colon, too.
-std::string escaped_property(std::string_view text) {
-  std::string out;
-  for (const char c : escaped(text)) {
-    if (c == ',') {
-      out += "%2C";
-    } else if (c == ':') {
-      out += "%3A";
-    } else {
-      out += c;
-    }
-  }
-  return out;
-}
-
-}  // namespace
-
-std::string summary_of(const Ruleset& ruleset) {
-  const grammar::Counts counts = grammar::count_findings(ruleset.findings);
-  std::string text = fmt::format("{}: {}, {}", ruleset.name, plural(counts.errors, "error"),
-                                 plural(counts.warnings, "warning"));
+std::string counts_text(const grammar::Counts& counts) {
+  std::string text = plural(counts.errors, "error") + ", " + plural(counts.warnings, "warning");
   if (counts.notes != 0) text += ", " + plural(counts.notes, "note");
-  if (!ruleset.accepted.empty()) text += fmt::format(", {} allowed", ruleset.accepted.size());
+  return text;
+}
+
+std::string summary_of(const CheckedSheet& sheet) {
+  std::string text =
+      fmt::format("{}: {}", sheet.name, counts_text(grammar::count_findings(sheet.findings)));
+  if (!sheet.accepted.empty()) text += fmt::format(", {} allowed", sheet.accepted.size());
   text += "\n";
-  if (!ruleset.rules.empty()) {
-    text += fmt::format("  {}:", plural(ruleset.rules.size(), "rule"));
-    bool first = true;
-    for (const auto& [state, name] : states) {
-      const std::size_t number = count(ruleset, state);
-      if (number == 0) continue;
-      text += fmt::format("{}{} {}", first ? " " : ", ", number, name);
-      first = false;
-    }
+  if (sheet.rules != 0) {
+    text += fmt::format("  {}\n", rules_by_state(sheet.rules, sheet.rules_by_state));
+  }
+  if (sheet.examples != 0) text += fmt::format("  {}\n", plural(sheet.examples, "example"));
+  return text;
+}
+
+std::string report_text(const CheckReport& report) {
+  std::string text;
+  std::size_t accepted = 0;
+  for (const CheckedSheet& sheet : report.sheets) {
+    text += grammar::render_findings(sheet.findings);
+    text += summary_of(sheet);
+    accepted += sheet.accepted.size();
+  }
+  if (report.sheets.size() > 1) {
+    text += fmt::format("{}: {}", plural(report.sheets.size(), "sheet"),
+                        counts_text(grammar::count_findings(distinct_findings(report))));
+    if (accepted != 0) text += fmt::format(", {} allowed", accepted);
     text += "\n";
-  }
-  if (!ruleset.examples.empty())
-    text += fmt::format("  {}\n", plural(ruleset.examples.size(), "example"));
-  return text;
-}
-
-std::string report_text(const std::vector<Ruleset>& rulesets) {
-  std::string text;
-  for (const Ruleset& ruleset : rulesets) {
-    text += grammar::render_findings(ruleset.findings);
-    text += summary_of(ruleset);
-  }
-  return text;
-}
-
-std::string report_json(const std::vector<Ruleset>& rulesets) {
-  Json findings = Json::array();
-  Json files = Json::array();
-  for (const Ruleset& ruleset : rulesets) {
-    for (const Finding& finding : ruleset.findings) findings.push_back(as_json(finding));
-    const grammar::Counts counts = grammar::count_findings(ruleset.findings);
-    Json file = {{"file", ruleset.name},    {"house", ruleset.house},
-                 {"errors", counts.errors}, {"warnings", counts.warnings},
-                 {"notes", counts.notes},   {"allowed", ruleset.accepted.size()},
-                 {"rules", Json::object()}, {"examples", ruleset.examples.size()}};
-    for (const auto& [state, name] : states)
-      file["rules"][std::string(name)] = count(ruleset, state);
-    files.push_back(std::move(file));
-  }
-  const Json report = {{"findings", findings}, {"files", files}};
-  // Bytes of the sheet that are no UTF-8 are shown as a replacement character, not as an error of
-  // ours.
-  return report.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
-}
-
-std::string report_github(const std::vector<Ruleset>& rulesets) {
-  std::string text;
-  for (const Ruleset& ruleset : rulesets) {
-    for (const Finding& finding : ruleset.findings) {
-      const grammar::FindingKindRow& kind = grammar::row_of(finding.kind);
-      const grammar::Position begin = finding.place.source->position(finding.place.span.begin);
-      const std::string_view level = finding.severity == grammar::Severity::note
-                                         ? "notice"
-                                         : grammar::name_of(finding.severity);
-      std::string message = finding.message;
-      if (!finding.help.empty()) message += "\n" + finding.help;
-      text += fmt::format("::{} file={},line={},col={},title={}::{}\n", level,
-                          escaped_property(finding.place.source->name()), begin.line, begin.column,
-                          escaped_property(fmt::format("{} {}", kind.code, kind.title)),
-                          escaped(message));
-    }
   }
   return text;
 }

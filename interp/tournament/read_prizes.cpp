@@ -82,6 +82,7 @@ private:
   void forget_rows() {
     house_.input.rows.clear();
     house_.rows.clear();
+    house_.row_places.clear();
     house_.findings.clear();
   }
 
@@ -139,6 +140,7 @@ private:
       payout->line = citation.line;
       house_.input.rows.push_back(std::move(*payout));
       house_.rows.push_back(citation);
+      house_.row_places.push_back({file.source, row.span});
     }
   }
 

@@ -26,9 +26,10 @@ struct PrizeFigures {
 struct HousePrizes {
   std::shared_ptr<const RulesInForce> rules;
   engine::PrizeInput input;
-  std::vector<Citation> rows;   // beside input.rows
-  std::vector<Citation> sales;  // beside input.sales
-  std::string currency;         // as the header has it: "USD", "none"; "" where it has none
+  std::vector<Citation> rows;              // beside input.rows
+  std::vector<grammar::Place> row_places;  // beside input.rows, too
+  std::vector<Citation> sales;             // beside input.sales
+  std::string currency;  // as the header has it: "USD", "none"; "" where it has none
   /// Payout rows whose condition cannot be read; with any, the input is not what the sheet means.
   std::vector<grammar::Finding> findings;
 };

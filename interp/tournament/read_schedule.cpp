@@ -133,7 +133,8 @@ private:
       entry.condition = clock_condition(all_of(around.condition, *own));
     }
     house_.schedule.entries.push_back(std::move(entry));
-    house_.entries.push_back({citation(written, around.words), std::move(read->name)});
+    house_.entries.push_back(
+        {citation(written, around.words), std::move(read->name), {source_, written.span}});
   }
 
   Citation citation(const Written& written, const std::string& before) const {
@@ -226,21 +227,30 @@ std::optional<engine::ClockReport> next_report(const engine::Schedule& schedule,
 
 }  // namespace
 
-std::optional<engine::ClockEvent> find_level(const HouseSchedule& house, std::int64_t number,
-                                             RunAhead by) {
+void run_ahead(const HouseSchedule& house, RunAhead by,
+               const std::function<bool(const engine::ClockEvent& event)>& visit) {
   engine::ClockState clock = engine::new_clock(house.schedule, house.facts);
   std::vector<engine::ClockEvent> events =
       engine::take(house.schedule, clock, {0, engine::clock::Starts{}});
   for (int steps = 0; steps < most_steps_of_the_clock; ++steps) {
     for (const engine::ClockEvent& event : events) {
-      const auto* level = std::get_if<engine::clock::LevelBegins>(&event.what);
-      if (level != nullptr && level->number == number && !level->again) return event;
+      if (!visit(event)) return;
     }
     const auto next = next_report(house.schedule, clock, by);
-    if (!next) break;
+    if (!next) return;
     events = engine::take(house.schedule, clock, *next);
   }
-  return std::nullopt;
+}
+
+std::optional<engine::ClockEvent> find_level(const HouseSchedule& house, std::int64_t number,
+                                             RunAhead by) {
+  std::optional<engine::ClockEvent> found;
+  run_ahead(house, by, [&](const engine::ClockEvent& event) {
+    const auto* level = std::get_if<engine::clock::LevelBegins>(&event.what);
+    if (level != nullptr && level->number == number && !level->again) found = event;
+    return !found;
+  });
+  return found;
 }
 
 Citation cite(const HouseSchedule& house, const ClockSource& source) {

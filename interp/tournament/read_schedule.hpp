@@ -5,6 +5,7 @@
 // resolve()'s to report; here such a row is left out.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,7 +17,8 @@ namespace floorman::interp {
 
 struct EntryText {
   Citation citation;
-  std::string name;  // of a break: "Food"
+  std::string name;      // of a break: "Food"
+  grammar::Place place;  // the row, without its conditions
 };
 
 struct HouseSchedule {
@@ -43,6 +45,11 @@ HouseSchedule read_schedule(const Ruleset& ruleset, const FactValues& facts,
 
 /// How a clock is run ahead: the director goes on from level to level, or time alone passes.
 enum class RunAhead { director_goes_on, time_passes };
+
+/// Runs a clock from its start and shows `visit` each event, until it answers false or nothing
+/// follows.
+void run_ahead(const HouseSchedule& house, RunAhead by,
+               const std::function<bool(const engine::ClockEvent& event)>& visit);
 
 /// The begin of this level, told from the start; nothing when the clock does not come to it.
 std::optional<engine::ClockEvent> find_level(const HouseSchedule& house, std::int64_t number,

@@ -26,4 +26,8 @@ interp::Ruleset ruleset_of(const std::string& text);
 /// The findings as text, as `check` prints them.
 std::string findings_of(const interp::Ruleset& ruleset);
 
+/// The same without those on numbers (F06xx): for sheets whose odd numbers are what a test is
+/// about.
+std::string findings_but_numbers_of(const interp::Ruleset& ruleset);
+
 }  // namespace floorman::tests

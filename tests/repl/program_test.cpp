@@ -1,45 +1,17 @@
 // The program as it is run: exit codes, outputs, pipes, and one session in a real terminal.
 
 #include <unistd.h>
-#include <array>
 #include <catch2/catch.hpp>
-#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 
 #include "tests/interp/support.hpp"
+#include "tests/repl/run_program.hpp"
 
 namespace floorman::tests {
 
 namespace {
-
-struct Run {
-  std::string output;  // standard output and error
-  int code = -1;
-};
-
-Run shell(const std::string& command) {
-  Run run;
-  std::FILE* pipe = popen((command + " 2>&1").c_str(), "r");
-  std::array<char, 4096> buffer{};
-  for (std::size_t n = 0; (n = std::fread(buffer.data(), 1, buffer.size(), pipe)) > 0;) {
-    run.output.append(buffer.data(), n);
-  }
-  const int status = pclose(pipe);
-  run.code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-  return run;
-}
-
-// In the project's folder, so that files are named as a user would.
-Run floorman(const std::string& arguments, const std::string& input = "") {
-  const std::string feed = input.empty() ? "" : "printf '%s' '" + input + "' | ";
-  return shell("cd " FLOORMAN_SOURCE_DIR " && " + feed + FLOORMAN_PROGRAM + " " + arguments);
-}
-
-bool has(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
 
 const std::string bad_sheet = "language 1\nhouse \"x\"\nraises per round: at moost 3\n";
 
@@ -137,7 +109,7 @@ TEST_CASE("a failed example shows the line, what happened, and the rule that dec
                "  A raises to 80\n  B raises to 120\n  C raises to 160\n  expect A may raise\n}\n");
   CHECK(run.code == 1);
   CHECK(has(run.output, "FAILED standard input:13: example \"e\" of rule 41"));
-  CHECK(has(run.output, "expect A may raise"));
+  CHECK(has(run.output, "expected: A may raise\n"));
   CHECK(has(run.output, "A may not raise"));
   CHECK(has(run.output, "standard input:5, rule 41"));
   CHECK(has(run.output, "0 passed, 1 failed"));

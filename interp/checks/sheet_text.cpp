@@ -1,0 +1,190 @@
+#include "interp/checks/sheet_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace floorman::interp {
+
+namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+// Letters of other alphabets are bytes from 0x80 on; a typographic apostrophe is among them.
+bool is_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
+}
+char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+// A number from `i` on: 1,000 is one number, 24,25 are two; 7.5 and 5.17 have a point inside.
+std::size_t read_number(std::string_view text, std::size_t i, TextToken& token) {
+  const auto digits_from = [&](std::size_t at) {
+    std::size_t count = 0;
+    while (at + count < text.size() && is_digit(text[at + count])) ++count;
+    return count;
+  };
+  token.kind = TextToken::Kind::number;
+  std::size_t end = i + digits_from(i);
+  token.text = text.substr(i, end - i);
+  while (end < text.size() && text[end] == ',' && digits_from(end + 1) == 3) {
+    token.text += text.substr(end + 1, 3);
+    end += 4;
+  }
+  while (end < text.size() && text[end] == '.' && digits_from(end + 1) > 0) {
+    const std::size_t count = digits_from(end + 1);
+    token.text += text.substr(end, count + 1);
+    token.decimal = true;
+    end += count + 1;
+  }
+  return end;
+}
+
+std::size_t read_word(std::string_view text, std::size_t i, TextToken& token) {
+  std::size_t end = i;
+  while (end < text.size() && (is_letter(text[end]) || text[end] == '\'')) {
+    token.text += small(text[end++]);
+  }
+  return end;
+}
+
+}  // namespace
+
+TextTokens cut_text(const grammar::Source& source, grammar::Span span) {
+  const std::string_view text = source.text(span);
+  TextTokens tokens;
+  bool blank = true;
+  for (std::size_t i = 0; i < text.size();) {
+    if (text[i] == ' ' || text[i] == '\t' || text[i] == '\n' || text[i] == '\r') {
+      blank = true;
+      ++i;
+      continue;
+    }
+    TextToken token;
+    std::size_t end = i + 1;
+    if (is_digit(text[i])) {
+      end = read_number(text, i, token);
+    } else if (is_letter(text[i])) {
+      end = read_word(text, i, token);
+    } else {
+      token.kind = TextToken::Kind::mark;
+      token.text = text.substr(i, 1);
+    }
+    token.span = {span.begin + static_cast<std::uint32_t>(i),
+                  span.begin + static_cast<std::uint32_t>(end)};
+    token.glued = !blank;
+    tokens.push_back(std::move(token));
+    blank = false;
+    i = end;
+  }
+  return tokens;
+}
+
+std::optional<int> number_word(std::string_view word) {
+  constexpr std::array<std::pair<std::string_view, int>, 34> words = {
+      {{"one", 1},      {"two", 2},       {"three", 3},     {"four", 4},      {"five", 5},
+       {"six", 6},      {"seven", 7},     {"eight", 8},     {"nine", 9},      {"ten", 10},
+       {"eleven", 11},  {"twelve", 12},   {"thirteen", 13}, {"fourteen", 14}, {"fifteen", 15},
+       {"sixteen", 16}, {"eighteen", 18}, {"twenty", 20},   {"thirty", 30},   {"forty", 40},
+       {"fifty", 50},   {"sixty", 60},    {"ninety", 90},   {"hundred", 100}, {"half", 50},
+       {"once", 1},     {"twice", 2},     {"double", 2},    {"both", 2},      {"single", 1},
+       {"first", 1},    {"second", 2},    {"third", 3},     {"fourth", 4}}};
+  const auto found = std::ranges::find(words, word, &std::pair<std::string_view, int>::first);
+  if (found == words.end()) return std::nullopt;
+  return found->second;
+}
+
+namespace {
+
+std::int64_t seconds_of_unit(std::string_view word) {
+  if (word.starts_with("sec")) return 1;
+  if (word.starts_with("min")) return 60;
+  if (word == "hour" || word == "hours" || word == "hrs" || word == "hr") return 3600;
+  return 0;
+}
+
+}  // namespace
+
+std::optional<std::int64_t> time_at(const TextTokens& tokens, std::size_t i) {
+  std::size_t unit = i + 1;
+  std::optional<std::int64_t> hundredths;  // of the unit
+  if (tokens[i].kind == TextToken::Kind::number && tokens[i].text.size() < 7) {
+    hundredths = static_cast<std::int64_t>(std::stod(tokens[i].text) * 100);
+  } else if (tokens[i].text == "half") {
+    hundredths = 50;
+  } else if (const auto number = number_word(tokens[i].text)) {
+    hundredths = *number * 100;
+  } else if (tokens[i].text == "an") {
+    hundredths = 100;
+  }
+  const auto is = [&](std::string_view text) {
+    return unit < tokens.size() && tokens[unit].text == text;
+  };
+  while (is("-") || is("a") || is("an") || is("full")) ++unit;
+  if (!hundredths || unit >= tokens.size()) return std::nullopt;
+  const std::int64_t seconds = seconds_of_unit(tokens[unit].text);
+  if (seconds == 0) return std::nullopt;
+  return *hundredths * seconds / 100;
+}
+
+bool words_at(const TextTokens& tokens, std::size_t i, std::string_view words) {
+  while (!words.empty()) {
+    const std::size_t blank = words.find(' ');
+    const std::string_view word = words.substr(0, blank);
+    if (i < tokens.size() && tokens[i].text == "-") ++i;  // a hyphen equals a blank
+    if (i >= tokens.size() || tokens[i].text != word) return false;
+    ++i;
+    words = blank == std::string_view::npos ? std::string_view{} : words.substr(blank + 1);
+  }
+  return true;
+}
+
+std::optional<std::size_t> find_words(const TextTokens& tokens, std::string_view words) {
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (words_at(tokens, i, words)) return i;
+  }
+  return std::nullopt;
+}
+
+bool is_one_of(std::string_view word, std::span<const std::string_view> words) {
+  return std::ranges::find(words, word) != words.end();
+}
+
+bool joins_numbers(const TextToken& token) {
+  static constexpr auto words = std::to_array<std::string_view>({"and", "or", "to", ",", "-"});
+  return is_one_of(token.text, words);
+}
+
+TextIndex::TextIndex(const std::vector<RuleText>& texts) {
+  for (const RuleText& text : texts) texts_.emplace(text.rule->cited_as, &text);
+}
+
+const RuleText* TextIndex::find(std::string_view cited_as) const {
+  const auto found = texts_.find(cited_as);
+  return found == texts_.end() ? nullptr : found->second;
+}
+
+std::vector<RuleText> texts_of(const Ruleset& ruleset) {
+  std::vector<RuleText> texts;
+  if (ruleset.files.empty()) return texts;
+  const LoadedFile& file = ruleset.files.back();
+  const auto add = [&](const grammar::Section* section, const std::vector<grammar::Rule>& rules) {
+    for (const grammar::Rule& rule : rules) {
+      RuleText text{&rule, section, nullptr, {}, {file.source, rule.span}};
+      if (texts.size() < ruleset.rules.size()) text.entry = &ruleset.rules[texts.size()];
+      bool first = true;
+      for (const grammar::Item& item : rule.items) {
+        const auto* quote = std::get_if<grammar::Quote>(&item);
+        if (quote == nullptr) continue;
+        if (std::exchange(first, false)) text.place.span = quote->span;
+        TextTokens tokens = cut_text(*file.source, quote->span);
+        std::erase_if(tokens, [](const TextToken& token) { return token.text == ">"; });
+        std::ranges::move(tokens, std::back_inserter(text.tokens));
+      }
+      texts.push_back(std::move(text));
+    }
+  };
+  add(nullptr, file.tree->rules);
+  for (const grammar::Section& section : file.tree->sections) add(&section, section.rules);
+  return texts;
+}
+
+}  // namespace floorman::interp
