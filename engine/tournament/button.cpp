@@ -276,9 +276,15 @@ SeatSet deal_in(const Rules& rules, SeatSet players, ButtonState& state) {
   return players - waits;
 }
 
-// Two who play have the positions of two, though others wait for their cards.
-void keep_heads_up_order(SeatSet two, Positions& positions) {
+// Two who play have the positions of two, though others wait for their cards. Where the button goes
+// to the next player, it is the next who plays: nobody has the big blind twice in a row.
+void keep_heads_up_order(const Rules& rules, const Positions& last, SeatSet two,
+                         Positions& positions) {
   if (two.size() != 2) return;
+  if (rules.button.button_rule.is(ButtonRule::next_player)) {
+    positions = next_player(last, two);
+    return;
+  }
   const Seat low = two.lowest();
   positions = positions_from_button(two, low == positions.big_blind ? two.next_after(low) : low);
 }
@@ -298,7 +304,9 @@ NextDeal next_deal(const Rules& rules, const ButtonState& before, SeatSet player
   ++state.hands;
   next.dealt_in = deal_in(rules, players, state);
   state.dealt_in = next.dealt_in;
-  keep_heads_up_order(next.dealt_in, state.positions);
+  if (players != next.dealt_in) {
+    keep_heads_up_order(rules, last.positions, next.dealt_in, state.positions);
+  }
   if (rules.button.button_rule.is(ButtonRule::missed_blinds_later)) {
     collect_missed_blinds(last, next.dealt_in, state);
   }

@@ -250,6 +250,7 @@ private:
   bool balance_once();
   bool balance_with(Seat seat, tournament::PlayerMoved told);
   bool is_still_uneven(const Imbalance& imbalance);
+  std::optional<Imbalance> with_the_drawn_table();
   void ask_the_director(const tournament::DirectorAsked& what, Axis rule);
   void put_cards(int table, const std::vector<DrawnCard>& cards,
                  tournament::PlayerMoved& told) const;

@@ -14,7 +14,8 @@ using Reason = tournament::Ended::Reason;
 // ---- busts
 
 // Hands that were on at the same time are one hand where the house says so, and while the tables
-// play hand for hand: then those who are out wait for the other tables.
+// play hand for hand: then those who are out wait for the other tables. A hand that began in the
+// second in which this one ended was not on with it.
 void Tournament::note_bust(int table, Seat seat, Chips stack, bool dealt_in) {
   const Bust bust{player_at(table, seat),
                   stack,
@@ -36,8 +37,8 @@ void Tournament::note_bust(int table, Seat seat, Chips stack, bool dealt_in) {
   if (hand_for_hand_ || !house().bust.busts_at_two_tables.is(BustsTwoTables::by_the_clock)) {
     each_open([&](int other) {
       const AtTable& there = of(other);
-      const bool in_this_hand =
-          there.playing || (hand_for_hand_ && there.prepared && !there.waits && !there.done);
+      const bool in_this_hand = (there.playing && (hand_for_hand_ || there.began < now())) ||
+                                (hand_for_hand_ && there.prepared && !there.waits && !there.done);
       if (other != table && in_this_hand) opened.awaits.push_back(other);
     });
   }

@@ -69,8 +69,10 @@ void Tournament::rearrange() {
   settle_waiting_tables();
 }
 
+// While a redraw waits for the last hands, so many may go out that the event or the round is over,
+// or that the final table begins instead.
 void Tournament::decide_stop() {
-  if (stop_ != Stop::none) return;
+  if (stop_ != Stop::none && stop_ != Stop::redraw) return;
   if (why_it_ends()) {
     stop_ = Stop::the_end;
   } else if (is_round_over()) {
@@ -79,7 +81,7 @@ void Tournament::decide_stop() {
     return;
   } else if (players_left_ <= seats_of_the_final_table()) {
     stop_ = Stop::final_table;
-  } else if (const auto source = redraw_due()) {
+  } else if (const auto source = stop_ == Stop::none ? redraw_due() : std::nullopt) {
     stop_source_ = *source;
     stop_ = Stop::redraw;
   }
@@ -105,7 +107,7 @@ void Tournament::carry_out_stop() {
 
 bool Tournament::balance_once() {
   if (asked_) return false;  // one thing after the other
-  if (to_even_out_ && !is_still_uneven(*to_even_out_)) to_even_out_.reset();
+  if (to_even_out_ && !is_still_uneven(*to_even_out_)) to_even_out_ = with_the_drawn_table();
   if (!to_even_out_) to_even_out_ = find_imbalance(house(), views(), random_);
   if (!to_even_out_ || !is_idle(of(to_even_out_->from))) return false;
   const int from = to_even_out_->from;
@@ -155,6 +157,20 @@ bool Tournament::is_still_uneven(const Imbalance& imbalance) {
   const std::array<TableInView, 2> two{from, to};
   const auto still = find_imbalance(house(), two, random_);
   return still && still->from == imbalance.from;
+}
+
+// The table that was drawn to give a player gives him as long as it is one of the largest
+// (octobermuck 44): only where he goes is looked at again.
+std::optional<Imbalance> Tournament::with_the_drawn_table() {
+  const int drawn = to_even_out_->from;
+  if (!of(drawn).open || of(drawn).breaking) return std::nullopt;
+  const int size = view(drawn).players.size();
+  std::vector<TableInView> others;
+  for (TableInView& one : views()) {
+    if (one.table != drawn && one.players.size() > size) return std::nullopt;
+    if (one.table == drawn || one.players.size() < size) others.push_back(one);
+  }
+  return find_imbalance(house(), others, random_);
 }
 
 void Tournament::move_player(Seat seat) {

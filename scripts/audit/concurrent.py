@@ -20,12 +20,12 @@ class Bust:
 
 
 def overlapping(first, second):
-    """Were these hands played at the same time? One that began in the second in which the other ended was, too."""
+    """Were these hands played at the same time? One that began in the second in which the other ended was not."""
     if first.hand_for_hand is not None and first.hand_for_hand == second.hand_for_hand:
         return True
     if first.by_the_clock or second.by_the_clock:
         return False
-    return first.began <= second.at and second.began <= first.at
+    return first.began < second.at and second.began < first.at
 
 
 def first_group(busts):

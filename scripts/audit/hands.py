@@ -220,6 +220,12 @@ class HandChecks(NewcomerChecks, PostChecks):
         self._check_winnings(won, carried)
         table.in_play.pay(hand["small_blind"], hand["big_blind"], hand.get("ante", 0))
         unit = table.in_play.unit
+        # Odd chips that lay in the pot when their like were coloured up are still worth what they are.
+        stray = carried % unit
+        if stray:
+            self.report.note("hands: small chips in a pot, whose like have left the table")
+            table.in_play.pay(stray)
+            unit = table.in_play.unit
         for number, chips in [*won.items(), (None, carried_on)]:
             if chips % unit:
                 self.fault(f"pots are multiples of {unit}",

@@ -165,17 +165,17 @@ class RoundChecks:
         events = (json.loads(text) for text in texts if text.startswith('{"event":"round_ends"'))
         return {event.get("round"): event.get("advancing", []) for event in events}
 
-    def go_on_all_the_same(self, table, busted, answer):
+    def go_on_all_the_same(self, table, busted, answer, saved):
         """The last two of a table may both lose in its last hand, but for one: where stacks are given out anew, the
         better of them is the other of the last two and goes on: by his chips before it, or by five cards each, which
         only the log knows."""
         each = re.fullmatch(r"(\d+) per table", self.answer("players advancing", "") or "")
         next_round = dict(self.clock.facts(), round=self.round + 1)
         anew = "each" in (self.sheet.answer("stacks in a new round", next_round, "carried over") or "")
-        if not each or not anew or not self.plays_alone() or table.size() >= int(each[1]):
+        if not each or not anew or not self.plays_alone() or table.size() + saved >= int(each[1]):
             return set()
         ranked = sorted(busted, key=lambda number: -busted[number])
-        wanted = int(each[1]) - table.size()
+        wanted = int(each[1]) - table.size() - saved
         if wanted < len(ranked) and answer("busts in one hand", "larger starting stack higher") != \
                 "larger starting stack higher":
             told = self.advancing_told.get(self.round, [])
@@ -190,7 +190,11 @@ class RoundChecks:
         part = re.fullmatch(r"([\d.]+)% of field", rule)
         if part:
             exact = Fraction(part[1]) * self.at_round_start[0] / 100
-            if len(advancing) not in (floor(exact), ceil(exact)):
+            everyone = self.answer("equal chips at time limit", "by high card") == "all advance"
+            out = [self.players[number].chips for number in left - set(advancing)]
+            level = everyone and self.time_is_up and len(advancing) > exact and min(
+                self.players[number].chips for number in advancing) > max(out, default=-1)
+            if len(advancing) not in (floor(exact), ceil(exact)) and not level:
                 self.report.fault(line, f"{part[1]}% of {self.at_round_start[0]} go on", f"{len(advancing)} do")
             self._check_best(line, advancing, left, "the field")
             return

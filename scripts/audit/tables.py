@@ -93,9 +93,13 @@ class TableChecks:
             self.report.fault(line, f"table {event['table']} carries {table.carried}", f"the log has {event['chips']}")
         players = event["players"]
         strangers = [number for number in players if number not in table.winners]
-        if strangers or not players:
+        # Who won the main pot may be out himself since then: only the log knows who of the winners it was.
+        all_in = all(number in self.players and self.players[number].chips > 0 for number in table.winners)
+        if strangers or not players and all_in:
             who = strangers or "nobody"
             self.report.fault(line, "carried chips go to who won the last pot", f"player {who} did not")
+        if not players and self.total is not None:
+            self.total -= event["chips"]   # who won it is out himself: they leave the play
         known = [self.players[number] for number in players if number in self.players]
         # In whole chips, an odd one to the first that is named.
         chip = table.in_play.smallest() if event["chips"] % table.in_play.smallest() == 0 else 1

@@ -185,8 +185,12 @@ class Audit(Account, OpeningChecks, ColoringChecks, RoomChecks, TableChecks, Mov
         self.last_busts.update(dict.fromkeys(busted, event))
         # Who is out before the deal is out before anybody who busts in the hand.
         early = {number: busted.pop(number) for number in checks.out_before & set(busted)}
-        for number in self.go_on_all_the_same(table, busted, checks.answer):
-            busted.pop(number)
+        saved = 0
+        for group in (busted, early):
+            found = self.go_on_all_the_same(table, group, checks.answer, saved)
+            saved += len(found)
+            for number in found:
+                group.pop(number)
         for group in (early, busted):
             if group:
                 self.add_busts(line, event, group, checks)

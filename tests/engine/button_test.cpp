@@ -204,6 +204,20 @@ TEST_CASE(
   CHECK(next.dealt_in == seats({1, 2, 3, 4, 5}));
 }
 
+TEST_CASE("two play and two newcomers wait: the next player has the button, nobody two big blinds",
+          "[button]") {
+  // Four played, the button was on seat 6; seats 3 and 6 are out, and two sit down in 1 and 2.
+  Rules rules = with(ButtonRule::next_player);
+  rules.button.new_player = {NewPlayer::except_small_blind_to_button, {}};
+  ButtonState last = ButtonState::first({5, 2, 3, {}, {}}, seats({3, 4, 5, 6}));
+  last.waiting = seats({1, 2});
+  const auto next = engine::next_deal(rules, last, seats({1, 2, 4, 5}), {}, engine::no_seat);
+  CHECK(next.dealt_in == seats({4, 5}));
+  CHECK(next.state.positions.button + 1 == 4);
+  CHECK(next.state.positions.small_blind + 1 == 4);
+  CHECK(next.state.positions.big_blind + 1 == 5);
+}
+
 TEST_CASE("R65: a player between big blind and button busts, and nobody notices", "[button]") {
   Table table{with(ButtonRule::dead_button), {1, 2, 3, 4, 5, 6}};
   table.next({1, 2, 3, 5, 6});
