@@ -1,11 +1,9 @@
 // The set of chips: what each player is given against the starting stack, and chips that are named
-// in a colour-up, a text or an example and are not in the set.
+// in a colour-up or an example and are not in the set.
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
-#include <charconv>
 #include <utility>
 
 #include "engine/tournament/game_table.hpp"
@@ -123,58 +121,6 @@ void check_color_ups(Ruleset& ruleset, const ChipSet& set, const HouseSchedule& 
   }
 }
 
-bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
-
-// "a 500 chip", "chips of 500": the number of such words, with its place in `text`.
-struct ChipInText {
-  std::int64_t value = 0;
-  grammar::Span span;
-};
-
-std::optional<ChipInText> number_at(std::string_view text, std::size_t begin, std::size_t end) {
-  std::int64_t value = 0;
-  const auto [stop, error] = std::from_chars(text.data() + begin, text.data() + end, value);
-  if (error != std::errc{} || stop != text.data() + end || value < 2) return std::nullopt;
-  return ChipInText{value, {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)}};
-}
-
-// Before the word "chip": one number, one blank or hyphen. "10 chips" counts them, "a 10 chip" not.
-std::optional<ChipInText> number_before(std::string_view text, std::size_t word) {
-  if (word < 2 || (text[word - 1] != ' ' && text[word - 1] != '-')) return std::nullopt;
-  const std::size_t end = word - 1;
-  std::size_t begin = end;
-  while (begin > 0 && is_digit(text[begin - 1])) --begin;
-  if (begin == end || (begin > 0 && text[begin - 1] != ' ' && text[begin - 1] != '\n'))
-    return std::nullopt;
-  return number_at(text, begin, end);
-}
-
-std::optional<ChipInText> number_behind(std::string_view text, std::size_t begin) {
-  std::size_t end = begin;
-  while (end < text.size() && is_digit(text[end])) ++end;
-  const bool goes_on =
-      end < text.size() && (std::isalpha(static_cast<unsigned char>(text[end])) ||
-                            (text[end] == ',' && end + 1 < text.size() && is_digit(text[end + 1])));
-  return begin == end || goes_on ? std::nullopt : number_at(text, begin, end);
-}
-
-std::vector<ChipInText> chips_in(std::string_view text) {
-  std::vector<ChipInText> found;
-  for (std::size_t word = text.find("chip"); word != std::string_view::npos;
-       word = text.find("chip", word + 4)) {
-    const bool several = text.substr(word, 5) == "chips";
-    const std::size_t behind = word + (several ? 5 : 4);
-    const bool goes_on =
-        behind < text.size() && std::isalpha(static_cast<unsigned char>(text[behind]));
-    if (goes_on) continue;
-    const auto before = several ? std::nullopt : number_before(text, word);
-    if (before) found.push_back(*before);
-    if (text.substr(behind, 4) != " of ") continue;
-    if (const auto after = number_behind(text, behind + 4)) found.push_back(*after);
-  }
-  return found;
-}
-
 // `A has 5 of 25, 3 of 500`
 void check_example(Ruleset& ruleset, const ChipSet& set, const grammar::SourcePointer& source,
                    const grammar::Example& example) {
@@ -192,19 +138,11 @@ void check_example(Ruleset& ruleset, const ChipSet& set, const grammar::SourcePo
   }
 }
 
-void check_words(Ruleset& ruleset, const ChipSet& set) {
+void check_examples(Ruleset& ruleset, const ChipSet& set) {
   const LoadedFile& own = ruleset.files.back();
   for_each_item(*own.tree, [&](const grammar::Rule*, const grammar::Item& item) {
     if (const auto* example = std::get_if<grammar::Example>(&item)) {
       check_example(ruleset, set, own.source, *example);
-    }
-    const auto* quote = std::get_if<grammar::Quote>(&item);
-    if (quote == nullptr) return;
-    for (const ChipInText& chip : chips_in(own.source->text(quote->span))) {
-      if (is_in_the_set(ruleset, chip.value)) continue;
-      const grammar::Span span{quote->span.begin + chip.span.begin,
-                               quote->span.begin + chip.span.end};
-      report_unknown(ruleset, set, {own.source, span}, chip.value, grammar::Severity::note);
     }
   });
 }
@@ -251,7 +189,7 @@ void check_chips(Ruleset& ruleset, const HouseSchedule& house,
   if (set.rows.empty() || ruleset.chips.empty()) return;
   check_stack(ruleset, set);
   check_color_ups(ruleset, set, house);
-  check_words(ruleset, set);
+  check_examples(ruleset, set);
   check_unused(ruleset, set, house, runs);
 }
 

@@ -1,4 +1,6 @@
-// Fields of players in words: "28-32 entrants". For findings; it knows nothing of a sheet.
+// Fields of players in words: "28-32 entrants".
+//
+// For findings; it knows nothing of a sheet.
 #pragma once
 
 #include <cstdint>

@@ -15,7 +15,7 @@ using Reason = tournament::Ended::Reason;
 
 // Hands that were on at the same time are one hand where the house says so, and while the tables
 // play hand for hand: then those who are out wait for the other tables. A hand that began in the
-// second in which this one ended was not on with it.
+// second in which this one ended was not on with it; where nobody tells the time, it was.
 void Tournament::note_bust(int table, Seat seat, Chips stack, bool dealt_in) {
   const Bust bust{player_at(table, seat),
                   stack,
@@ -34,11 +34,13 @@ void Tournament::note_bust(int table, Seat seat, Chips stack, bool dealt_in) {
   opened.busts.list.push_back(bust);
   opened.busts.hand_for_hand = hand_for_hand_;
   opened.awaits.push_back(table);
+  const bool timed = of(table).began < now();
   if (hand_for_hand_ || !house().bust.busts_at_two_tables.is(BustsTwoTables::by_the_clock)) {
     each_open([&](int other) {
       const AtTable& there = of(other);
-      const bool in_this_hand = (there.playing && (hand_for_hand_ || there.began < now())) ||
-                                (hand_for_hand_ && there.prepared && !there.waits && !there.done);
+      const bool in_this_hand =
+          (there.playing && (hand_for_hand_ || !timed || there.began < now())) ||
+          (hand_for_hand_ && there.prepared && !there.waits && !there.done);
       if (other != table && in_this_hand) opened.awaits.push_back(other);
     });
   }

@@ -52,6 +52,14 @@ bool is_part_of_a_clock(const TextTokens& tokens, std::size_t i) {
   return first || second;
 }
 
+// 60/120 is a pair of blinds, and blinds-unlike-text looks at these; 1/2 is a part, 4/15 a date.
+bool is_beside_a_stroke(const TextTokens& tokens, std::size_t i) {
+  const auto is_stroke = [&](std::size_t at) {
+    return at < tokens.size() && tokens[at].text == "/";
+  };
+  return is_stroke(i + 1) || (i > 0 && is_stroke(i - 1));
+}
+
 bool is_a_year(const std::string& digits) {
   return digits.size() == 4 && digits >= "1990" && digits <= "2035";
 }
@@ -61,7 +69,7 @@ bool is_beside_the_point(const TextTokens& tokens, std::size_t i) {
   const TextToken& token = tokens[i];
   const bool tiny = token.text == "0" || token.text == "1" || token.text == "2";
   if (tiny || token.decimal || token.text.size() > 9 || is_a_year(token.text)) return true;
-  if (is_part_of_a_clock(tokens, i)) return true;
+  if (is_part_of_a_clock(tokens, i) || is_beside_a_stroke(tokens, i)) return true;
   const auto next = [&](std::size_t steps) -> const TextToken* {
     return i + steps < tokens.size() ? &tokens[i + steps] : nullptr;
   };

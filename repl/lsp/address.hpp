@@ -1,4 +1,6 @@
 // Names of files as editors send them (file:///home/ann/club.rules) and as the program has them.
+//
+// It opens nothing and does not ask whether there is such a file.
 #pragma once
 
 #include <string>
