@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include "engine/tournament/prize_steps.hpp"
@@ -32,12 +33,17 @@ bool sells_more_than_entries(const Ruleset& ruleset) {
   return false;
 }
 
+constexpr std::array answers_for_a_field = {Axis::prizes, Axis::places_paid,
+                                            Axis::payouts_not_adding_up, Axis::prize_limit,
+                                            Axis::guaranteed_first_prize};
+
 class RowChecks {
 public:
   RowChecks(Ruleset& ruleset, const HousePrizes& prizes) : ruleset_(ruleset), prizes_(prizes) {}
 
   void run() {
     for (std::size_t i = 0; i < prizes_.input.rows.size(); ++i) {
+      take_rules_of(prizes_.input.rows[i]);
       check_shares(i);
       check_places(i);
       check_pool(i);
@@ -46,6 +52,16 @@ public:
   }
 
 private:
+  // What the house says of prizes may depend on the number of entrants.
+  void take_rules_of(const PayoutRow& row) {
+    const auto depends = [&](Axis axis) {
+      return std::ranges::any_of(ruleset_.said(axis),
+                                 [](const Said& said) { return !said.condition.is_always(); });
+    };
+    if (!std::ranges::any_of(answers_for_a_field, depends)) return;
+    prizes_.rules = read_prizes(ruleset_, one_of_each(ruleset_, entrants_for_all(row))).rules;
+  }
+
   const Said* decider(Axis axis) const { return interp::decider(prizes_, axis); }
   const engine::Rules& rules() const { return prizes_.rules->rules; }
   std::string money(std::int64_t cents) const { return money_text(cents, prizes_.currency); }
@@ -239,7 +255,7 @@ private:
   }
 
   Ruleset& ruleset_;
-  const HousePrizes& prizes_;
+  HousePrizes prizes_;  // with the rules for the field of the row that is looked at
 };
 
 }  // namespace

@@ -20,6 +20,14 @@ using grammar::make_finding;
 using grammar::Severity;
 using Reason = engine::PrizeRefusal::Reason;
 
+PrizeFigures one_of_each(const Ruleset& ruleset, std::int64_t entrants) {
+  PrizeFigures figures;
+  figures.entrants = entrants;
+  figures.rebuys = ruleset.said(Axis::rebuy_price).empty() ? 0 : 1;
+  figures.add_ons.assign(ruleset.said(Axis::add_on).size(), 1);
+  return figures;
+}
+
 namespace {
 
 // What decides for which fields, and with which parts, prizes are paid.
@@ -37,15 +45,6 @@ bool has_payouts(const Ruleset& ruleset) {
     });
   }
   return has;
-}
-
-// One of each thing that the sheet sells.
-PrizeFigures one_of_each(const Ruleset& ruleset, std::int64_t entrants) {
-  PrizeFigures figures;
-  figures.entrants = entrants;
-  figures.rebuys = ruleset.said(Axis::rebuy_price).empty() ? 0 : 1;
-  figures.add_ons.assign(ruleset.said(Axis::add_on).size(), 1);
-  return figures;
 }
 
 class PrizeChecks {

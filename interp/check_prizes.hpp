@@ -6,6 +6,9 @@
 
 namespace floorman::interp {
 
+/// So many entrants, and one of each thing that the sheet sells beside the entry.
+PrizeFigures one_of_each(const Ruleset& ruleset, std::int64_t entrants);
+
 /// Each row against 100%, the players of its field, the pool and the limit.
 void check_payout_rows(Ruleset& ruleset, const HousePrizes& prizes);
 /// For which fields there is a payout row: gaps, ends, two rows for one.
