@@ -46,8 +46,13 @@ constexpr std::array<Command, 16> table = {{
 
 void add_format(CLI::App& app, Options& options, const std::map<std::string, Format>& formats,
                 const std::string& help) {
-  app.add_option("--format", options.format, help)
-      ->transform(CLI::CheckedTransformer(formats, CLI::ignore_case).description(""));
+  const auto known = [formats, help](std::string& typed) -> std::string {
+    const auto format = formats.find(CLI::detail::to_lower(typed));
+    if (format == formats.end()) return "\"" + typed + "\" is none of the formats: " + help;
+    typed = std::to_string(static_cast<int>(format->second));
+    return "";
+  };
+  app.add_option("--format", options.format, help)->transform(CLI::Validator(known, ""));
 }
 
 // What the commands take that read many sheets at once.

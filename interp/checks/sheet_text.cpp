@@ -165,6 +165,7 @@ const RuleText* TextIndex::find(std::string_view cited_as) const {
 std::vector<RuleText> texts_of(const Ruleset& ruleset) {
   std::vector<RuleText> texts;
   if (ruleset.files.empty()) return texts;
+  texts.reserve(ruleset.rules.size());
   const LoadedFile& file = ruleset.files.back();
   const auto add = [&](const grammar::Section* section, const std::vector<grammar::Rule>& rules) {
     for (const grammar::Rule& rule : rules) {
@@ -179,6 +180,7 @@ std::vector<RuleText> texts_of(const Ruleset& ruleset) {
         std::erase_if(tokens, [](const TextToken& token) { return token.text == ">"; });
         std::ranges::move(tokens, std::back_inserter(text.tokens));
       }
+      text.tokens.shrink_to_fit();  // a file of 4 MiB has a million of them
       texts.push_back(std::move(text));
     }
   };
