@@ -128,14 +128,24 @@ Places go_heads_up(const Question& asked, const std::set<int>& two) {
   return {};
 }
 
+/// The player before this chair, who sits elsewhere.
+int player_before(const Session& session, const std::set<int>& in, int chair) {
+  int before = chair;
+  do {
+    before = (before + session.chairs - 1) % session.chairs;
+  } while (!in.contains(before));
+  return before;
+}
+
 Places by_dead_button(const Question& asked, const std::set<int>& in) {
   const Places& last = asked.last().places;
   const int big_blind = next_of(asked.session, in, last.big_blind);
   if (in.size() == 2) return heads_up_with_button(in, the_other(in, big_blind));
-  // After a heads-up hand the old small blind may be the next big blind; he cannot be both.
+  // After a heads-up hand the old small blind may be the next big blind; he cannot be both. Then
+  // nobody sits between the button and the blinds.
   const bool twice = last.small_blind == big_blind;
-  return {twice ? next_of(asked.session, in, last.button) : last.small_blind, last.big_blind,
-          big_blind};
+  return {twice ? player_before(asked.session, in, last.big_blind) : last.small_blind,
+          last.big_blind, big_blind};
 }
 
 Places places_for(const Question& asked, const std::set<int>& in) {
@@ -208,7 +218,13 @@ TableHand next_hand(const Session& session, const std::map<int, int>& players,
   Places places = places_for(asked, chairs_of(players));
   const std::set<int> in = dealt_in(asked, places);
   // With two players the button is the small blind, be it that others wait for their cards.
-  if (in.size() == 2) places = heads_up_with_button(in, the_other(in, places.big_blind));
+  if (in.size() == 2) {
+    const bool to_the_next =
+        players.size() > 2 && asked.rules().button_rule.is(ButtonRule::next_player);
+    const int button = to_the_next ? next_of(session, in, asked.last().places.button)
+                                   : the_other(in, places.big_blind);
+    places = heads_up_with_button(in, button);
+  }
   TableHand hand{places, players, in, {}, {}};
   add_late_blinds(session, hand);
   return hand;
