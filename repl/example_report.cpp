@@ -232,16 +232,7 @@ std::string test_junit(const TestReport& report) {
     for (const PlayedExample& example : sheet.examples) suite.cases.push_back(case_of(example));
     suites.push_back(std::move(suite));
   }
-  for (const std::string& problem : report.problems) {
-    suites.push_back({.name = problem,
-                      .cases = {{.name = "can be read",
-                                 .group = problem,
-                                 .result = JunitCase::Result::error,
-                                 .type = "not read",
-                                 .message = problem,
-                                 .text = {}}},
-                      .output = {}});
-  }
+  for (const std::string& problem : report.problems) suites.push_back(unread(problem));
   return junit_xml("floorman test", suites);
 }
 

@@ -82,6 +82,17 @@ std::string xml_text(std::string_view text) {
   return out;
 }
 
+JunitSuite unread(const std::string& problem) {
+  return {.name = problem,
+          .cases = {{.name = "can be read",
+                     .group = problem,
+                     .result = JunitCase::Result::error,
+                     .type = "not read",
+                     .message = problem,
+                     .text = {}}},
+          .output = {}};
+}
+
 std::string junit_xml(const std::string& name, const std::vector<JunitSuite>& suites) {
   std::string body;
   Totals all;

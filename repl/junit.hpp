@@ -30,6 +30,9 @@ struct JunitSuite {
 /// no UTF-8) as U+FFFD.
 std::string xml_text(std::string_view text);
 
+/// A file or folder that cannot be read; `problem` says which and why.
+JunitSuite unread(const std::string& problem);
+
 std::string junit_xml(const std::string& name, const std::vector<JunitSuite>& suites);
 
 }  // namespace floorman::repl

@@ -31,16 +31,7 @@ JunitCase case_of(const Finding& finding, const std::string& sheet) {
 
 std::string report_junit(const CheckReport& report) {
   std::vector<JunitSuite> suites;
-  for (const std::string& problem : report.problems) {
-    suites.push_back({.name = problem,
-                      .cases = {{.name = "can be read",
-                                 .group = problem,
-                                 .result = JunitCase::Result::error,
-                                 .type = "not read",
-                                 .message = problem,
-                                 .text = {}}},
-                      .output = {}});
-  }
+  for (const std::string& problem : report.problems) suites.push_back(unread(problem));
   for (const CheckedSheet& sheet : report.sheets) {
     JunitSuite suite{.name = sheet.name, .cases = {}, .output = {}};
     for (const Finding& finding : sheet.findings) {
