@@ -3,18 +3,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "grammar/letters.hpp"
+
 namespace floorman::grammar {
 
 namespace {
 
 using Kind = Piece::Kind;
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-Finding unreadable(Place place, std::string message, std::string help = {}) {
-  return make_finding(FindingKind::unreadable_line, std::move(place), std::move(message),
-                      std::move(help));
-}
 
 std::optional<Finding> unfinished_text(const BadLine& line) {
   for (const Piece& piece : line.pieces) {
@@ -63,7 +58,7 @@ Finding number_with_comma(const BadLine& line, std::size_t first) {
   const Place place = line.place(pieces[first].begin, pieces[end - 1].end);
   Finding finding =
       make_finding(FindingKind::number_with_comma, place,
-                   quoted(line.source->text(place.span)) + " has a comma inside a number",
+                   in_quotes(line.source->text(place.span)) + " has a comma inside a number",
                    "write " + without + "; in a list a blank follows each comma");
   finding.fix = Fix{place, without};
   return finding;
@@ -139,7 +134,7 @@ std::optional<Finding> stray_brace(const BadLine& line) {
 std::optional<Finding> parenthesis(const BadLine& line) {
   for (const Piece& piece : line.pieces) {
     if (piece.kind != Kind::open && piece.kind != Kind::close) continue;
-    return unreadable(line.place(piece), quoted(piece.text) + " stands outside a condition",
+    return unreadable(line.place(piece), in_quotes(piece.text) + " stands outside a condition",
                       "( and ) group facts behind when and unless; a remark follows #");
   }
   return std::nullopt;
@@ -250,7 +245,12 @@ Finding nothing_known(const BadLine& line) {
 
 }  // namespace
 
-std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
+Finding unreadable(Place place, std::string message, std::string help) {
+  return make_finding(FindingKind::unreadable_line, std::move(place), std::move(message),
+                      std::move(help));
+}
+
+std::string in_quotes(std::string_view text) { return "\"" + std::string(text) + "\""; }
 
 BadLine bad_line(const SourcePointer& source, Span line, LineContext context, bool too_deep) {
   return {source, line, context, too_deep, pieces_of(source->text(line))};

@@ -50,7 +50,10 @@ std::optional<Finding> diagnose_modifiers(const BadLine& line);
 /// empty.
 std::string_view nearest_keyword(const Piece& first);
 
-/// `quoted("x")` is "\"x\"".
-std::string quoted(std::string_view text);
+/// The finding of a line that has none of the shapes of a sheet's lines.
+Finding unreadable(Place place, std::string message, std::string help = {});
+
+/// `in_quotes("x")` is "\"x\"".
+std::string in_quotes(std::string_view text);
 
 }  // namespace floorman::grammar

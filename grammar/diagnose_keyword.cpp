@@ -40,11 +40,6 @@ const Keyword* keyword_of(const Piece& first) {
   return found == keywords.end() ? nullptr : found;
 }
 
-Finding unreadable(Place place, std::string message, std::string help = {}) {
-  return make_finding(FindingKind::unreadable_line, std::move(place), std::move(message),
-                      std::move(help));
-}
-
 std::string as_in(const Keyword& keyword) {
   return "write it as in: " + std::string(keyword.shape);
 }
@@ -58,9 +53,9 @@ bool has_colon(const Pieces& pieces) {
 Finding name_without_quotes(const BadLine& line, const Keyword& keyword, std::size_t end) {
   const Place place = line.place(line.pieces[1].begin, line.pieces[end - 1].end);
   const std::string name(line.source->text(place.span));
-  Finding finding = unreadable(place, quoted(keyword.word) + " takes a name between quotes",
-                               "write " + std::string(keyword.word) + " " + quoted(name));
-  finding.fix = Fix{place, quoted(name)};
+  Finding finding = unreadable(place, in_quotes(keyword.word) + " takes a name between quotes",
+                               "write " + std::string(keyword.word) + " " + in_quotes(name));
+  finding.fix = Fix{place, in_quotes(name)};
   return finding;
 }
 
@@ -70,7 +65,7 @@ std::optional<Finding> name_missing(const BadLine& line, const Keyword& keyword)
   const std::size_t end = opens_block(pieces) ? pieces.size() - 1 : pieces.size();
   if (end < 2) {
     return unreadable(line.place(pieces[0].end, pieces[0].end),
-                      quoted(keyword.word) + " takes a name between quotes", as_in(keyword));
+                      in_quotes(keyword.word) + " takes a name between quotes", as_in(keyword));
   }
   if (pieces[1].kind == Kind::colon) return std::nullopt;
   const bool has_quotes = std::any_of(pieces.begin(), pieces.end(),
@@ -80,8 +75,8 @@ std::optional<Finding> name_missing(const BadLine& line, const Keyword& keyword)
 }
 
 Finding colon_after_keyword(const BadLine& line, const Keyword& keyword) {
-  Finding finding = unreadable(line.place(line.pieces[1]), quoted(keyword.word) + " takes no colon",
-                               as_in(keyword));
+  Finding finding = unreadable(line.place(line.pieces[1]),
+                               in_quotes(keyword.word) + " takes no colon", as_in(keyword));
   finding.fix = Fix{line.place(line.pieces[1]), ""};
   return finding;
 }
@@ -105,7 +100,7 @@ bool takes_block(std::string_view word) {
 Finding surplus(const BadLine& line, const Keyword& keyword, std::size_t first, std::size_t end) {
   const Pieces& pieces = line.pieces;
   const Place place = line.place(pieces[first].begin, pieces[end - 1].end);
-  Finding finding = unreadable(place, "this is more than " + quoted(keyword.word) + " takes");
+  Finding finding = unreadable(place, "this is more than " + in_quotes(keyword.word) + " takes");
   if (keyword.word == "rule") {
     if (!is_word(pieces[first - 1], "conduct")) finding.allowed = {"conduct"};
     finding.help = "the text of the rule stands on a line of its own that begins with >";
@@ -149,15 +144,15 @@ Finding wrong_shape(const BadLine& line, const Keyword& keyword) {
   if (pieces.size() > 1 && pieces[1].kind == Kind::colon) return colon_after_keyword(line, keyword);
   if (incomplete(keyword, words) && pieces.size() > 1) {
     Finding finding = unreadable(
-        line.place(pieces[1]), quoted(pieces[1].text) + " does not follow " + quoted(keyword.word),
-        as_in(keyword));
+        line.place(pieces[1]),
+        in_quotes(pieces[1].text) + " does not follow " + in_quotes(keyword.word), as_in(keyword));
     finding.allowed = {keyword.word == "see" ? "rule" : "on"};
     return finding;
   }
   if (pieces.size() == words) {
     return unreadable(
         line.behind(),
-        quoted(line.text().substr(pieces[0].begin, pieces[words - 1].end - pieces[0].begin)) +
+        in_quotes(line.text().substr(pieces[0].begin, pieces[words - 1].end - pieces[0].begin)) +
             " is not complete",
         as_in(keyword));
   }
@@ -166,7 +161,7 @@ Finding wrong_shape(const BadLine& line, const Keyword& keyword) {
   const std::size_t end = opens_block(pieces) ? pieces.size() - 1 : pieces.size();
   if (behind < end) return surplus(line, keyword, behind, end);
   return unreadable(line.place(pieces[0].begin, pieces.back().end),
-                    "this is not how " + quoted(keyword.word) + " is written", as_in(keyword));
+                    "this is not how " + in_quotes(keyword.word) + " is written", as_in(keyword));
 }
 
 std::optional<Finding> exact_keyword(const BadLine& line, const Keyword& keyword) {
@@ -181,8 +176,9 @@ std::optional<Finding> exact_keyword(const BadLine& line, const Keyword& keyword
 
 Finding misspelt(const BadLine& line, std::string_view keyword) {
   const Piece& first = line.pieces.front();
-  Finding finding = unreadable(line.place(first), quoted(first.text) + " begins no line of a sheet",
-                               "did you mean " + quoted(keyword) + "?");
+  Finding finding =
+      unreadable(line.place(first), in_quotes(first.text) + " begins no line of a sheet");
+  ask_whether_meant(finding, std::string(keyword));
   finding.fix = Fix{line.place(first), std::string(keyword)};
   return finding;
 }
@@ -215,7 +211,7 @@ std::optional<Finding> diagnose_keyword(const BadLine& line) {
   const std::string_view near = nearest_keyword(first);
   if (!near.empty() && !has_colon(line.pieces)) return misspelt(line, near);
   if (!opens_block(line.pieces) || has_colon(line.pieces)) return std::nullopt;
-  Finding finding = unreadable(line.place(first), "no block opens with " + quoted(first.text));
+  Finding finding = unreadable(line.place(first), "no block opens with " + in_quotes(first.text));
   finding.allowed = {"example \"...\" {", "chips {",    "schedule {",
                      "payouts {",         "once ... {", "entry fee: ... {"};
   return finding;

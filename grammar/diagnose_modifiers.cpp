@@ -53,7 +53,7 @@ private:
     if (is_connective(piece)) return connective(piece);
     if (is_word(piece, "not")) return negation(piece);
     if (piece.kind == Kind::word || piece.kind == Kind::text) return fact_word(piece);
-    return bad_condition(line_.place(piece), quoted(piece.text) + " has no place in a condition",
+    return bad_condition(line_.place(piece), in_quotes(piece.text) + " has no place in a condition",
                          "join facts with and, or, not and ( )");
   }
 
@@ -75,7 +75,7 @@ private:
 
   std::optional<Finding> connective(const Piece& piece) {
     if (!in_fact_) {
-      return bad_condition(line_.place(piece), "a fact is missing before " + quoted(piece.text));
+      return bad_condition(line_.place(piece), "a fact is missing before " + in_quotes(piece.text));
     }
     in_fact_ = closed_ = false;
     return std::nullopt;
@@ -98,8 +98,8 @@ private:
   }
 
   Finding after_fact(const Piece& piece) const {
-    Finding finding =
-        bad_condition(line_.place(piece), quoted(piece.text) + " follows a fact without and or or");
+    Finding finding = bad_condition(line_.place(piece),
+                                    in_quotes(piece.text) + " follows a fact without and or or");
     finding.allowed = {"and", "or"};
     return finding;
   }
@@ -107,7 +107,7 @@ private:
   std::optional<Finding> at_end() const {
     const Piece& last = line_.pieces[at_ - 1];
     const Place behind = line_.place(last.end, last.end);
-    if (!in_fact_) return bad_condition(behind, "a fact is missing after " + quoted(last.text));
+    if (!in_fact_) return bad_condition(behind, "a fact is missing after " + in_quotes(last.text));
     if (!open_.empty()) {
       return bad_condition(line_.place(line_.pieces[open_.back()]), "this ( is not closed",
                            "write ) behind the facts that belong together");
@@ -135,8 +135,8 @@ Finding reason_missing(const BadLine& line, std::size_t keyword) {
   finding.place = line.place(pieces[keyword + 1].begin, pieces.back().end);
   const std::string reason(line.source->text(finding.place.span));
   if (reason.find('"') == std::string::npos && reason.find('{') == std::string::npos) {
-    finding.help = "write because " + quoted(reason);
-    finding.fix = Fix{finding.place, quoted(reason)};
+    finding.help = "write because " + in_quotes(reason);
+    finding.fix = Fix{finding.place, in_quotes(reason)};
   }
   return finding;
 }

@@ -1,20 +1,14 @@
 #include "grammar/finding.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <tuple>
 #include <utility>
+
+#include "grammar/letters.hpp"
 
 namespace floorman::grammar {
 
 namespace {
-
-bool same_word(std::string_view first, std::string_view second) {
-  return std::equal(first.begin(), first.end(), second.begin(), second.end(), [](char a, char b) {
-    return std::tolower(static_cast<unsigned char>(a)) ==
-           std::tolower(static_cast<unsigned char>(b));
-  });
-}
 
 std::string_view file_of(const Finding& finding) {
   return finding.place.source ? std::string_view(finding.place.source->name()) : std::string_view();
@@ -53,10 +47,15 @@ const FindingKindRow* find_kind(std::string_view code_or_slug) {
 }
 
 Finding make_finding(FindingKind kind, Place place, std::string message, std::string help) {
-  Finding finding{kind, row_of(kind).severity, std::move(place), std::move(message), {}, {}, {},
-                  {}};
+  Finding finding{
+      kind, row_of(kind).severity, std::move(place), std::move(message), {}, {}, {}, {}, {}, {}};
   finding.help = std::move(help);
   return finding;
+}
+
+void ask_whether_meant(Finding& finding, std::string meant, std::string_view before) {
+  finding.help = "did you mean \"" + std::string(before) + meant + "\"?";
+  finding.meant = std::move(meant);
 }
 
 void sort_findings(std::vector<Finding>& findings) {

@@ -67,10 +67,15 @@ struct Finding {
   std::vector<Label> labels;
   std::string help;  // one sentence: what to write instead; may be empty
   std::optional<Fix> fix;
+  std::string meant;             // what was probably meant to stand there; may be empty
+  std::string accepted_because;  // the reason of the `allow` that silences it; empty for others
 };
 
 /// A finding of the kind's own severity.
 Finding make_finding(FindingKind kind, Place place, std::string message, std::string help = {});
+
+/// `did you mean "..."?`. `before` stands before the finding's place already and is shown only.
+void ask_whether_meant(Finding& finding, std::string meant, std::string_view before = {});
 
 /// By file, then by position, then by code; stable.
 void sort_findings(std::vector<Finding>& findings);

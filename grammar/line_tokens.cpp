@@ -2,6 +2,7 @@
 #include <array>
 #include <string>
 
+#include "grammar/letters.hpp"
 #include "grammar/line_values.hpp"
 
 namespace floorman::grammar {
@@ -9,8 +10,6 @@ namespace floorman::grammar {
 namespace {
 
 constexpr std::int64_t largest_number = 1'000'000'000'000;
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// The digits from `at` on; `at` moves behind them.
 std::string_view next_digits(std::string_view text, std::size_t& at) {

@@ -186,6 +186,36 @@ auto when_matched(const Pattern& pattern, const Tokens& tokens, const PlayerName
 
 }  // namespace
 
+FirstWords::FirstWords(const std::vector<const Pattern*>& patterns) {
+  for (const Pattern* pattern : patterns) {
+    const bool word = !pattern->empty() && pattern->front().kind == Element::Kind::word;
+    if (word) by_word_[pattern->front().word];
+  }
+  for (std::size_t i = 0; i < patterns.size(); ++i) {
+    const Pattern& pattern = *patterns[i];
+    if (!pattern.empty() && pattern.front().kind == Element::Kind::word) {
+      by_word_[pattern.front().word].push_back(i);
+      continue;
+    }
+    for (auto& [word, indices] : by_word_) indices.push_back(i);
+    any_word_.push_back(i);
+  }
+}
+
+const std::vector<std::size_t>& FirstWords::candidates(const Tokens& tokens) const {
+  for (const Token& token : tokens) {
+    if (token.form == Form::text) break;
+    if (same_word(token.text, "the")) continue;
+    std::string word;
+    for_each_word(token.text, [&](std::string_view part) {
+      if (word.empty()) word = lower_case(part);
+    });
+    const auto found = by_word_.find(word);
+    return found == by_word_.end() ? any_word_ : found->second;
+  }
+  return any_word_;
+}
+
 std::optional<Match> match(const Pattern& pattern, const Tokens& tokens,
                            const PlayerNames* players) {
   return when_matched(pattern, tokens, players,

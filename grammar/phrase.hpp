@@ -10,6 +10,8 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -55,6 +57,20 @@ using PlayerNames = std::vector<std::string>;
 /// always.
 std::optional<Match> match(const Pattern& pattern, const Tokens& tokens,
                            const PlayerNames* players = nullptr);
+
+/// Which patterns of a list may match some tokens, told by the first word alone: a vocabulary of
+/// hundreds of rows is read with a handful of attempts.
+class FirstWords {
+public:
+  /// The patterns must outlive it.
+  explicit FirstWords(const std::vector<const Pattern*>& patterns);
+  /// Indices in the order of the list.
+  const std::vector<std::size_t>& candidates(const Tokens& tokens) const;
+
+private:
+  std::map<std::string, std::vector<std::size_t>, std::less<>> by_word_;
+  std::vector<std::size_t> any_word_;  // those that begin with a slot or with what may be left out
+};
 
 /// A phrase as its table writes it, word by word (`all-in` is one) and value by value.
 struct Spelled {

@@ -1,23 +1,10 @@
 #include "grammar/phrase_units.hpp"
 
-#include <algorithm>
-
 namespace floorman::grammar {
-
-namespace {
-
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-}  // namespace
-
-bool same_word(std::string_view first, std::string_view second) {
-  return std::equal(first.begin(), first.end(), second.begin(), second.end(),
-                    [](char a, char b) { return lower(a) == lower(b); });
-}
 
 std::string lower_case(std::string_view text) {
   std::string result(text);
-  std::transform(result.begin(), result.end(), result.begin(), lower);
+  for (char& c : result) c = lower_case(c);
   return result;
 }
 

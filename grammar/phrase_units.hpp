@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "grammar/letters.hpp"
 #include "grammar/syntax.hpp"
 
 namespace floorman::grammar {
@@ -44,9 +45,6 @@ void for_each_word(std::string_view text, Use use) {
   }
   if (!found) use(text);
 }
-
-/// Same word, case aside. Only ASCII letters have a case here.
-bool same_word(std::string_view first, std::string_view second);
 
 std::string lower_case(std::string_view text);
 

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <optional>
 
+#include "grammar/letters.hpp"
+
 namespace floorman::grammar {
 
 namespace {
 
 bool is_blank(char c) { return c == ' ' || c == '\t'; }
-
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 std::optional<Piece::Kind> sign(char c) {
   switch (c) {
@@ -64,7 +64,7 @@ Pieces pieces_of(std::string_view line) {
 bool is_word(const Piece& piece, std::string_view word) {
   return piece.kind == Piece::Kind::word &&
          std::equal(piece.text.begin(), piece.text.end(), word.begin(), word.end(),
-                    [](char a, char b) { return lower(a) == b; });
+                    [](char a, char b) { return lower_case(a) == b; });
 }
 
 bool opens_block(const Pieces& pieces) {

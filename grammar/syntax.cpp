@@ -21,6 +21,17 @@ std::string_view name_of(Form form) {
   return "word";
 }
 
+std::string_view name_of(Table::Kind kind) {
+  switch (kind) {
+    case Table::Kind::chips: return "chips";
+    case Table::Kind::schedule: return "schedule";
+    case Table::Kind::payouts: return "payouts";
+    case Table::Kind::once: return "once";
+    case Table::Kind::parts: return "parts of";
+  }
+  return "";
+}
+
 Span span_of(const Tokens& tokens) {
   if (tokens.empty()) return {};
   return cover(tokens.front().span, tokens.back().span);

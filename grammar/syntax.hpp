@@ -141,6 +141,8 @@ struct Table {
   std::vector<std::string> before_end;  // comments and blank lines before the closing brace
   std::string after_end;                // the comment behind the closing brace
 };
+/// As it stands before the table's subject or condition: "chips", "parts of".
+std::string_view name_of(Table::Kind kind);
 
 /// One line of an example, or one line typed at the table.
 struct Line {

@@ -17,6 +17,11 @@ struct Character {
 /// The character that begins at `at`, which lies inside `text`.
 Character character_at(std::string_view text, std::size_t at);
 
+/// How many units of UTF-16 it takes: editors and SARIF count columns so.
+constexpr std::size_t utf16_units(const Character& character) {
+  return character.code > 0xFFFF ? 2 : 1;
+}
+
 /// Control characters but the tab: no text holds them.
 bool is_control(char32_t code);
 

@@ -79,7 +79,10 @@ public:
     const auto begin = by_place.lower_bound(allowance.reach.begin);
     const auto end = by_place.lower_bound(allowance.reach.end);
     if (begin == end) return false;
-    for (auto at = begin; at != end; ++at) accepted_.push_back(at->second);
+    for (auto at = begin; at != end; ++at) {
+      ruleset_.findings[at->second].accepted_because = allowance.allow->because->text;
+      accepted_.push_back(at->second);
+    }
     by_place.erase(begin, end);
     return true;
   }

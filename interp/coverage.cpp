@@ -1,10 +1,10 @@
 #include "interp/coverage.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <cstdlib>
-#include <thread>
+#include <memory>
 
+#include "interp/in_parallel.hpp"
 #include "interp/script.hpp"
 
 namespace floorman::interp {
@@ -116,19 +116,6 @@ private:
   Ruleset ruleset_;
 };
 
-// Calls `work(bench, i)` for every i below `count`, each once, on so many threads.
-template <typename Work>
-void share_out(const SheetText& sheet, std::size_t count, unsigned threads, const Work& work) {
-  std::atomic<std::size_t> next = 0;
-  const auto run = [&] {
-    Workbench bench{sheet};
-    for (std::size_t i = next++; i < count; i = next++) work(bench, i);
-  };
-  std::vector<std::jthread> helpers;
-  for (unsigned i = 1; i < threads; ++i) helpers.emplace_back(run);
-  run();
-}
-
 }  // namespace
 
 std::size_t Coverage::count(Notice notice) const {
@@ -141,7 +128,7 @@ int Coverage::percent() const {
   return all == 0 ? 100 : static_cast<int>(noticed * 100 / all);
 }
 
-Coverage coverage_of(const SheetText& sheet, bool with_bases, unsigned threads) {
+Coverage coverage_of(const SheetText& sheet, bool with_bases, std::int64_t jobs) {
   const Ruleset ruleset = load_text(sheet.name, sheet.text, sheet.options);
   Coverage coverage;
   coverage.examples = ruleset.examples.size();
@@ -152,8 +139,9 @@ Coverage coverage_of(const SheetText& sheet, bool with_bases, unsigned threads) 
   }
   const std::vector<Alterable> clauses = alterables_of(ruleset, with_bases);
   coverage.clauses.resize(clauses.size());
-  share_out(sheet, clauses.size(), threads, [&](Workbench& bench, std::size_t i) {
-    coverage.clauses[i] = bench.try_all(clauses[i], holds);
+  in_parallel_each(clauses.size(), jobs, [&]() -> Work {
+    const auto bench = std::make_shared<Workbench>(sheet);
+    return [&, bench](std::size_t i) { coverage.clauses[i] = bench->try_all(clauses[i], holds); };
   });
   return coverage;
 }

@@ -46,7 +46,7 @@ struct SheetText {
   LoadOptions options;
 };
 
-/// `threads` work at the same time; the result does not depend on their number. At least 1.
-Coverage coverage_of(const SheetText& sheet, bool with_bases, unsigned threads);
+/// `jobs` threads as in in_parallel.hpp.
+Coverage coverage_of(const SheetText& sheet, bool with_bases, std::int64_t jobs);
 
 }  // namespace floorman::interp

@@ -46,17 +46,6 @@ std::string spell_words(const grammar::Wording::Phrases& phrases, const grammar:
          grammar::canonical_modifiers(wording(), without_reason);
 }
 
-std::string_view name_of(grammar::Table::Kind kind) {
-  switch (kind) {
-    case grammar::Table::Kind::chips: return "chips";
-    case grammar::Table::Kind::schedule: return "schedule";
-    case grammar::Table::Kind::payouts: return "payouts";
-    case grammar::Table::Kind::once: return "once";
-    case grammar::Table::Kind::parts: return "parts of";
-  }
-  return "";
-}
-
 struct LineWriter {
   const Ruleset& ruleset;
   const grammar::SourcePointer& source;
@@ -84,7 +73,7 @@ struct LineWriter {
   }
   void operator()(const grammar::Table& table) const {
     std::string opener = fmt::format("table {}", static_cast<int>(table.kind));
-    std::string name(name_of(table.kind));
+    std::string name(grammar::name_of(table.kind));
     std::string rest;
     if (table.once) rest += " " + grammar::canonical_facts(wording(), *table.once);
     rest += grammar::canonical_modifiers(wording(), table.modifiers);

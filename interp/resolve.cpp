@@ -6,7 +6,7 @@
 #include <map>
 #include <set>
 
-#include "interp/check_rules.hpp"
+#include "interp/checks/check_rules.hpp"
 #include "interp/for_each_item.hpp"
 #include "interp/resolve_facts.hpp"
 #include "interp/suggest.hpp"
@@ -191,8 +191,7 @@ private:
       finding.allowed.push_back(phrases[i]);
     if (finding.allowed.empty()) finding.allowed = phrases;
     if (finding.allowed.size() < phrases.size()) {
-      finding.help =
-          fmt::format("did you mean \"{}\"?", with_values(finding.allowed.front(), words));
+      grammar::ask_whether_meant(finding, with_values(finding.allowed.front(), words));
     } else if (place == RowPlace::alone) {
       finding.help =
           "a clause has a colon between the question and the answer: raises per round: at most 3";

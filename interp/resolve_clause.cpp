@@ -37,7 +37,7 @@ Finding unknown_subject(const grammar::Clause& clause, const grammar::SourcePoin
   for (const std::size_t i : grammar::nearest(typed, subjects))
     finding.allowed.push_back(subjects[i]);
   if (!finding.allowed.empty()) {
-    finding.help = fmt::format("did you mean \"{}\"?", finding.allowed.front());
+    grammar::ask_whether_meant(finding, finding.allowed.front());
     if (only_one_is_meant(typed, finding.allowed)) {
       finding.fix = grammar::Fix{finding.place, finding.allowed.front()};
     }
@@ -68,7 +68,7 @@ Finding unknown_answer(const AxisPhrases& axis, const grammar::Clause& clause, P
   }
   if (!near.empty()) {
     const std::string meant = with_values(finding.allowed.front(), clause.answer);
-    finding.help = fmt::format("did you mean \"{}\"?", meant);
+    grammar::ask_whether_meant(finding, meant);
     std::vector<std::string> candidates;
     for (std::size_t i = 0; i < near.size(); ++i) {
       candidates.push_back(with_values(finding.allowed[i], clause.answer));

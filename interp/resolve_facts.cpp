@@ -121,10 +121,11 @@ void FactReader::report_unknown(const grammar::Facts& fact) const {
   for (const std::string& name : names_) phrases.push_back(name);
   for (const std::size_t i : nearest_phrases(fact.fact, phrases))
     finding.allowed.push_back(phrases[i]);
-  finding.help =
-      finding.allowed.empty()
-          ? "a number comes first: 16+ players left, level 7+, 2 players at the table"
-          : fmt::format("did you mean \"{}\"?", with_values(finding.allowed.front(), fact.fact));
+  if (finding.allowed.empty()) {
+    finding.help = "a number comes first: 16+ players left, level 7+, 2 players at the table";
+  } else {
+    grammar::ask_whether_meant(finding, with_values(finding.allowed.front(), fact.fact));
+  }
   findings_.push_back(std::move(finding));
 }
 

@@ -108,8 +108,14 @@ const AxisPhrases& phrases_of(engine::Axis axis) {
 }
 
 const AxisPhrases* find_axis(const grammar::Tokens& subject) {
-  for (const AxisPhrases& phrases : vocabulary().axes) {
-    if (grammar::match(phrases.subject, subject)) return &phrases;
+  const std::vector<AxisPhrases>& axes = vocabulary().axes;
+  static const grammar::FirstWords first_words = [&] {
+    std::vector<const grammar::Pattern*> subjects;
+    for (const AxisPhrases& phrases : axes) subjects.push_back(&phrases.subject);
+    return grammar::FirstWords{subjects};
+  }();
+  for (const std::size_t i : first_words.candidates(subject)) {
+    if (grammar::match(axes[i].subject, subject)) return &axes[i];
   }
   return nullptr;
 }

@@ -136,33 +136,33 @@ std::string painted(const std::string& line, std::string_view colour) {
   return colour.empty() ? line : std::string(colour) + line + "\x1b[0m";
 }
 
-constexpr std::string_view keys =
+constexpr std::string_view keys_told =
     "space stop/go  n next  b back  +/- a minute  p player out  q quit";
 
-struct Line {
+struct ScreenLine {
   std::string text;
   int need = 0;  // 0: stays longest
 };
 
 // The lines around the large time, in order.
 struct Lines {
-  std::vector<Line> above;
-  std::vector<Line> below;
+  std::vector<ScreenLine> above;
+  std::vector<ScreenLine> below;
 
   std::size_t size() const { return above.size() + below.size(); }
 
   // Leaves out empty lines, then the least needed until `rows` are enough.
   void fit(std::size_t rows) {
     for (auto* part : {&above, &below}) {
-      std::erase_if(*part, [](const Line& line) { return line.text.empty(); });
+      std::erase_if(*part, [](const ScreenLine& line) { return line.text.empty(); });
     }
     while (size() > rows) {
       int least = 0;
       for (const auto* part : {&above, &below}) {
-        for (const Line& line : *part) least = std::max(least, line.need);
+        for (const ScreenLine& line : *part) least = std::max(least, line.need);
       }
       for (auto* part : {&above, &below}) {
-        std::erase_if(*part, [&](const Line& line) { return line.need == least; });
+        std::erase_if(*part, [&](const ScreenLine& line) { return line.need == least; });
       }
     }
   }
@@ -174,7 +174,7 @@ Lines lines_of(const ClockScreen& screen) {
   lines.below = {{screen.blinds, 0}, {screen.next_level, 2}, {screen.next_break, 4}};
   for (const std::string& notice : screen.notices) lines.below.push_back({notice, 3});
   lines.below.push_back({screen.players, 5});
-  lines.below.push_back({std::string(keys), 7});
+  lines.below.push_back({std::string(keys_told), 7});
   return lines;
 }
 
@@ -195,13 +195,13 @@ std::string draw(const ClockScreen& screen, int columns, int rows, bool colour) 
       shows_time ? large_time(screen.left, columns, rows_of_time) : std::vector<std::string>{};
   const int air = std::max(0, free_rows - static_cast<int>(time.size()));
   std::vector<std::string> drawn;
-  for (const Line& line : lines.above) drawn.push_back(centred(line.text, columns));
+  for (const ScreenLine& line : lines.above) drawn.push_back(centred(line.text, columns));
   drawn.insert(drawn.end(), static_cast<std::size_t>(air / 2), "");
   const std::string_view paint = colour ? colour_of(screen.mood) : "";
   for (const std::string& line : time) drawn.push_back(painted(centred(line, columns), paint));
   drawn.insert(drawn.end(), static_cast<std::size_t>(air - air / 2), "");
   const std::string_view bold = colour ? "\x1b[1m" : "";
-  for (const Line& line : lines.below) {
+  for (const ScreenLine& line : lines.below) {
     const std::string text = centred(line.text, columns);
     drawn.push_back(line.need == 0 ? painted(text, bold) : text);
   }

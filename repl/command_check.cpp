@@ -5,6 +5,7 @@
 #include <fstream>
 #include <iostream>
 
+#include "interp/in_parallel.hpp"
 #include "repl/command.hpp"
 #include "repl/difference.hpp"
 #include "repl/files.hpp"
@@ -59,7 +60,7 @@ void write_repairs(const std::vector<std::string>& names, std::vector<Looked>& a
     if (all[i].unwritten) all[i].fixed.clear();
   }
   if (!any) return;
-  in_parallel(all.size(), options.sheets.jobs, [&](std::size_t i) {
+  interp::in_parallel(all.size(), options.sheets.jobs, [&](std::size_t i) {
     if (!all[i].sheet || all[i].unwritten) return;
     all[i].sheet = checked(load_read(names[i], all[i].text), options.ignore_allows);
   });
@@ -149,8 +150,8 @@ int run_check(const Options& options) {
   }
   const NamedSheets named = sheets_named(options.files);
   std::vector<Looked> all(named.names.size());
-  in_parallel(all.size(), asked.jobs,
-              [&](std::size_t i) { all[i] = look_at(named.names[i], options); });
+  interp::in_parallel(all.size(), asked.jobs,
+                      [&](std::size_t i) { all[i] = look_at(named.names[i], options); });
   if (asked.fix) write_repairs(named.names, all, options);
   CheckReport report{{}, named.problems, options.strict};
   for (std::size_t i = 0; i < all.size(); ++i) {

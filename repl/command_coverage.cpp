@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <thread>
 
 #include "interp/coverage.hpp"
 #include "repl/command.hpp"
@@ -122,7 +121,6 @@ Json as_json(const Measured& sheet) {
 int run_coverage(const Options& options) {
   int code = exit_clean;
   Json all = Json::array();
-  const unsigned threads = std::clamp(std::thread::hardware_concurrency(), 1U, 16U);
   for (const std::string& file : options.files) {
     const auto sheet = read_sheet(file);
     if (!sheet) {
@@ -130,7 +128,7 @@ int run_coverage(const Options& options) {
       continue;
     }
     const Measured measured{interp::load_text(sheet->name, sheet->text, sheet->options),
-                            interp::coverage_of(*sheet, options.coverage.bases, threads)};
+                            interp::coverage_of(*sheet, options.coverage.bases, 0)};
     const bool below = measured.coverage.percent() < options.coverage.threshold;
     const bool wrong = complain_of_errors(measured.ruleset) || measured.coverage.failing > 0;
     if (below || wrong) code = std::max(code, exit_errors);

@@ -7,6 +7,7 @@
 
 #include "grammar/phrase.hpp"
 #include "interp/bless.hpp"
+#include "interp/in_parallel.hpp"
 #include "repl/command.hpp"
 #include "repl/difference.hpp"
 #include "repl/example_pattern.hpp"
@@ -144,8 +145,8 @@ int run_test(const Options& options) {
     return exit_usage;
   }
   std::vector<Played> all(named.names.size());
-  in_parallel(all.size(), options.sheets.jobs,
-              [&](std::size_t i) { all[i] = play_named(named.names[i], options); });
+  interp::in_parallel(all.size(), options.sheets.jobs,
+                      [&](std::size_t i) { all[i] = play_named(named.names[i], options); });
   TestReport report{{}, named.problems};
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (!all[i].sheet) report.problems.push_back(named.names[i] + " cannot be read");

@@ -15,7 +15,7 @@ namespace {
 using Out = std::back_insert_iterator<std::string>;
 
 // Offers of each kind; $1 is what is typed of the word so far.
-constexpr std::string_view helpers =
+constexpr std::string_view bash_helpers =
     R"sh(# Completion of floorman in bash. Written by `floorman reference bash`.
 
 _floorman_words() {  # TYPED WORD...
@@ -75,7 +75,7 @@ _floorman_argument() {  # COMMAND TYPED [ARGUMENT BEFORE...]
   case $command:$# in
 )sh";
 
-constexpr std::string_view closing = R"sh(
+constexpr std::string_view bash_closing = R"sh(
 _floorman() {
   local floorman=${1/#\~/$HOME} typed=${COMP_WORDS[COMP_CWORD]} before=() command= i word last=
   COMPREPLY=()
@@ -152,7 +152,7 @@ std::string names_of(const std::vector<Argument>& options) {
 }  // namespace
 
 std::string bash_completion(const CommandLine& line) {
-  std::string script(helpers);
+  std::string script(bash_helpers);
   Out out{script};
   for (const CommandShape& command : line.commands) write_values(out, command);
   script += between;
@@ -165,7 +165,7 @@ std::string bash_completion(const CommandLine& line) {
   for (const CommandShape& command : line.commands) commands += command.name + ' ';
   fmt::format_to(out, "  esac\n}}\n\n_floorman_commands=\"{}{}\"\n", commands,
                  names_of(line.options));
-  script += closing;
+  script += bash_closing;
   return script;
 }
 

@@ -13,7 +13,7 @@ namespace {
 
 using Out = std::back_insert_iterator<std::string>;
 
-constexpr std::string_view helpers =
+constexpr std::string_view fish_helpers =
     R"sh(# Completion of floorman in fish. Written by `floorman reference fish`.
 
 function __floorman_command  # the command that is typed, if it is
@@ -75,7 +75,7 @@ end
 complete -c floorman -f
 )sh";
 
-std::string quoted(std::string_view text) {
+std::string in_fish_quotes(std::string_view text) {
   std::string safe = "'";
   for (const char c : text) {
     if (c == '\'' || c == '\\') safe += '\\';
@@ -97,14 +97,14 @@ std::string offers(const Argument& argument) {
 }
 
 void write_option(Out out, const std::string& condition, const Argument& option) {
-  fmt::format_to(out, "complete -c floorman -n {}", quoted(condition));
+  fmt::format_to(out, "complete -c floorman -n {}", in_fish_quotes(condition));
   for (const std::string& name : option.names) {
     const bool is_long = name.starts_with("--");
     fmt::format_to(out, " {} {}", is_long ? "-l" : "-s", name.substr(is_long ? 2 : 1));
   }
   if (!option.value.empty()) fmt::format_to(out, " -x");
-  if (!offers(option).empty()) fmt::format_to(out, " -a {}", quoted(offers(option)));
-  fmt::format_to(out, " -d {}\n", quoted(option.description));
+  if (!offers(option).empty()) fmt::format_to(out, " -a {}", in_fish_quotes(offers(option)));
+  fmt::format_to(out, " -d {}\n", in_fish_quotes(option.description));
 }
 
 std::string options_with_values(const CommandShape& command) {
@@ -118,13 +118,13 @@ std::string options_with_values(const CommandShape& command) {
 }  // namespace
 
 std::string fish_completion(const CommandLine& line) {
-  std::string script(helpers);
+  std::string script(fish_helpers);
   Out out{script};
   const std::string no_command = "not __floorman_command >/dev/null";
   for (const Argument& option : line.options) write_option(out, no_command, option);
   for (const CommandShape& command : line.commands) {
-    fmt::format_to(out, "\ncomplete -c floorman -n {} -a {} -d {}\n", quoted(no_command),
-                   command.name, quoted(command.summary));
+    fmt::format_to(out, "\ncomplete -c floorman -n {} -a {} -d {}\n", in_fish_quotes(no_command),
+                   command.name, in_fish_quotes(command.summary));
     const std::string condition = "__floorman_has " + command.name;
     for (const Argument& option : command.options) write_option(out, condition, option);
     for (std::size_t i = 0; i < command.arguments.size(); ++i) {
@@ -133,7 +133,8 @@ std::string fish_completion(const CommandLine& line) {
       const std::string due =
           fmt::format("__floorman_at {} {}{}", command.name, i, options_with_values(command));
       fmt::format_to(out, "complete -c floorman -n {} -a {}\n",
-                     quoted(argument.repeats ? condition : due), quoted(offers(argument)));
+                     in_fish_quotes(argument.repeats ? condition : due),
+                     in_fish_quotes(offers(argument)));
     }
   }
   return script;

@@ -13,7 +13,7 @@ namespace {
 
 using Out = std::back_insert_iterator<std::string>;
 
-constexpr std::string_view helpers = R"sh(#compdef floorman
+constexpr std::string_view zsh_helpers = R"sh(#compdef floorman
 # Completion of floorman in zsh. Written by `floorman reference zsh`.
 
 _floorman_shipped() {
@@ -44,7 +44,7 @@ _floorman() {
   _arguments -C \
 )sh";
 
-constexpr std::string_view closing = R"sh(    '1:command:_floorman_commands' \
+constexpr std::string_view zsh_closing = R"sh(    '1:command:_floorman_commands' \
     '*::argument:->argument'
   [[ $state == argument ]] || return
   curcontext=${curcontext%:*:*}:floorman-$line[1]:
@@ -106,7 +106,7 @@ void write_command(Out out, const CommandShape& command) {
 }  // namespace
 
 std::string zsh_completion(const CommandLine& line) {
-  std::string script(helpers);
+  std::string script(zsh_helpers);
   Out out{script};
   script += "_floorman_commands() {\n  local -a commands\n  commands=(\n";
   for (const CommandShape& command : line.commands) {
@@ -119,7 +119,7 @@ std::string zsh_completion(const CommandLine& line) {
       fmt::format_to(out, "    '(- *){}[{}]' \\\n", name, escaped(option.description, "[]\\"));
     }
   }
-  script += closing;
+  script += zsh_closing;
   for (const CommandShape& command : line.commands) write_command(out, command);
   script += "  esac\n}\n\n_floorman \"$@\"\n";
   return script;

@@ -5,7 +5,7 @@ namespace floorman::repl {
 
 namespace happening = engine::tournament;
 using How = happening::ChipsBought::How;
-using What = happening::PresenceChanged::What;
+using Presence = happening::PresenceChanged::What;
 
 namespace {
 
@@ -19,12 +19,12 @@ const char* name_of(How how) {
   return "";
 }
 
-const char* name_of(What what) {
+const char* name_of(Presence what) {
   switch (what) {
-    case What::absent: return "absent";
-    case What::back: return "back";
-    case What::late: return "late";
-    case What::arrives: return "arrives";
+    case Presence::absent: return "absent";
+    case Presence::back: return "back";
+    case Presence::late: return "late";
+    case Presence::arrives: return "arrives";
   }
   return "";
 }

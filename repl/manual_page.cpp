@@ -114,7 +114,7 @@ Every command tells its options with
 .BR \-\-help .
 )";
 
-constexpr std::string_view closing = R"(.SH EXIT STATUS
+constexpr std::string_view manual_closing = R"(.SH EXIT STATUS
 .TP
 .B 0
 Clean.
@@ -184,7 +184,7 @@ std::string manual_page(const CommandLine& line, const std::string& date) {
   page += description;
   page += ".SH COMMANDS\n";
   for (const CommandShape& command : line.commands) write_command(out, command);
-  page += closing;
+  page += manual_closing;
   return page;
 }
 

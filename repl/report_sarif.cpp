@@ -29,18 +29,18 @@ std::string uri_of(const std::string& name) {
   return uri;
 }
 
-std::size_t utf16_units(std::string_view text) {
+std::size_t units_in(std::string_view text) {
   std::size_t units = 0;
   for (std::size_t at = 0; at < text.size();) {
     const grammar::Character character = grammar::character_at(text, at);
-    units += character.code > 0xFFFF ? 2 : 1;
+    units += grammar::utf16_units(character);
     at += character.length;
   }
   return units;
 }
 
 std::size_t utf16_column(const grammar::Source& source, std::uint32_t offset) {
-  return utf16_units(source.text({source.line_begin(offset), offset})) + 1;
+  return units_in(source.text({source.line_begin(offset), offset})) + 1;
 }
 
 Json region_of(const grammar::Place& place) {
@@ -89,7 +89,7 @@ Json fix_of(const Finding& finding) {
           {"artifactChanges", Json::array({change})}};
 }
 
-Json result_of(const Finding& finding, std::size_t rule, bool accepted) {
+Json result_of(const Finding& finding, std::size_t rule) {
   Json result = {{"ruleId", grammar::row_of(finding.kind).code},
                  {"ruleIndex", rule},
                  {"level", grammar::name_of(finding.severity)},
@@ -99,7 +99,10 @@ Json result_of(const Finding& finding, std::size_t rule, bool accepted) {
     result["relatedLocations"] = std::move(related);
   }
   if (finding.fix) result["fixes"] = Json::array({fix_of(finding)});
-  if (accepted) result["suppressions"] = Json::array({{{"kind", "inSource"}}});
+  if (!finding.accepted_because.empty()) {
+    result["suppressions"] =
+        Json::array({{{"kind", "inSource"}, {"justification", finding.accepted_because}}});
+  }
   return result;
 }
 
@@ -143,8 +146,7 @@ std::string report_sarif(const CheckReport& report) {
   Json results = Json::array();
   for (const auto* list : {&findings, &accepted}) {
     for (const Finding& finding : *list) {
-      results.push_back(
-          result_of(finding, rules[grammar::row_of(finding.kind).code], list == &accepted));
+      results.push_back(result_of(finding, rules[grammar::row_of(finding.kind).code]));
     }
   }
   const Json driver = {

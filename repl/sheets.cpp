@@ -3,10 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <atomic>
 #include <filesystem>
 #include <set>
-#include <thread>
 
 #include "repl/files.hpp"
 
@@ -75,18 +73,5 @@ NamedSheets sheets_named(const std::vector<std::string>& arguments) {
   }
   return found;
 }
-
-void in_parallel(std::size_t count, std::int64_t jobs,
-                 const std::function<void(std::size_t)>& work) {
-  const auto wanted = jobs > 0 ? static_cast<std::size_t>(jobs)
-                               : std::max<std::size_t>(1, std::thread::hardware_concurrency());
-  std::atomic<std::size_t> next{0};
-  const auto run = [&] {
-    for (std::size_t i = next++; i < count; i = next++) work(i);
-  };
-  std::vector<std::jthread> helpers;
-  for (std::size_t i = 1; i < std::min(wanted, count); ++i) helpers.emplace_back(run);
-  run();
-}  // the threads are joined here
 
 }  // namespace floorman::repl

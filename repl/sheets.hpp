@@ -5,9 +5,6 @@
 // put together by the caller in the order of the names, so no output depends on their number.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -22,10 +19,5 @@ struct NamedSheets {
 /// below it, sorted by path; names that begin with a dot are left out there. A file that is named
 /// twice, also by way of its folder, keeps its first place.
 NamedSheets sheets_named(const std::vector<std::string>& arguments);
-
-/// Calls `work(i)` for every i below `count`, from `jobs` threads at most; 0: one for each core.
-/// Returns when all is done. `work` must not throw.
-void in_parallel(std::size_t count, std::int64_t jobs,
-                 const std::function<void(std::size_t)>& work);
 
 }  // namespace floorman::repl

@@ -9,23 +9,23 @@
 namespace floorman::engine {
 
 using Phase = ClockState::Phase;
-using Kind = LevelEnding::Kind;
+using Ending = LevelEnding::Kind;
 
 // ---- time
 
 std::optional<std::int64_t> length_of_level(const ClockState& state) {
   const LevelEnding& ending = state.levels.back().ending;
   switch (ending.kind) {
-    case Kind::time: return ending.high + state.level_added;
-    case Kind::range: {
+    case Ending::time: return ending.high + state.level_added;
+    case Ending::range: {
       // Until the director settles it the level may last as long as the sheet allows.
       const std::int64_t settled = state.settled.value_or(ending.high);
       return std::clamp(settled, ending.low, ending.high) + state.level_added;
     }
-    case Kind::never:
-    case Kind::elimination:
-    case Kind::lap:
-    case Kind::hands: break;
+    case Ending::never:
+    case Ending::elimination:
+    case Ending::lap:
+    case Ending::hands: break;
   }
   return std::nullopt;
 }
@@ -131,7 +131,7 @@ ClockSource ClockRun::by_the_director() const {
 }
 
 LevelEnding::Kind ClockRun::ends_by() const {
-  return state_.levels.empty() ? Kind::never : state_.levels.back().ending.kind;
+  return state_.levels.empty() ? Ending::never : state_.levels.back().ending.kind;
 }
 
 TableClock& ClockRun::table(std::int64_t number) {
@@ -194,7 +194,7 @@ void ClockRun::carry_out(std::int64_t at, const clock::HandEnds& report) {
   table(report.table).hand_ended = at;
   ++state_.hands_in_level;
   const bool enough =
-      ends_by() == Kind::hands && state_.hands_in_level == state_.levels.back().ending.low;
+      ends_by() == Ending::hands && state_.hands_in_level == state_.levels.back().ending.low;
   if (enough) ++state_.ends_owed;
 }
 
@@ -204,13 +204,13 @@ void ClockRun::carry_out(std::int64_t, const clock::PlayersLeft& report) {
       before ? std::max<std::int64_t>(0, *before - report.count) : std::int64_t{1};
   if (!before) pass_over_once();
   state_.facts.set(ClockFact::players_left, report.count);
-  if (ends_by() == Kind::elimination) state_.ends_owed += eliminated;
+  if (ends_by() == Ending::elimination) state_.ends_owed += eliminated;
   do_what_is_due();
   check_once();
 }
 
 void ClockRun::carry_out(std::int64_t, const clock::LapCompleted&) {
-  if (ends_by() == Kind::lap) ++state_.ends_owed;
+  if (ends_by() == Ending::lap) ++state_.ends_owed;
 }
 
 void ClockRun::carry_out(std::int64_t, const clock::Pauses&) { state_.paused = true; }

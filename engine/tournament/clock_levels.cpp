@@ -6,7 +6,7 @@
 
 namespace floorman::engine {
 
-using Kind = LevelEnding::Kind;
+using Ending = LevelEnding::Kind;
 
 template <typename Row>
 std::optional<std::size_t> ClockRun::last_that_holds() const {
@@ -30,14 +30,14 @@ std::optional<LevelEnding> ClockRun::ending_by_step() const {
   const auto entry = step_that_holds();
   if (!entry) return std::nullopt;
   const auto& step = std::get<StepRow>(schedule_.entries[*entry].row);
-  const auto ending = [&](Kind kind) {
+  const auto ending = [&](Ending kind) {
     return LevelEnding{kind, step.low, step.high, source_of(*entry)};
   };
   switch (step.at) {
-    case StepRow::At::time: return ending(step.low < step.high ? Kind::range : Kind::time);
-    case StepRow::At::elimination: return ending(Kind::elimination);
-    case StepRow::At::lap: return ending(Kind::lap);
-    case StepRow::At::hands: return ending(Kind::hands);
+    case StepRow::At::time: return ending(step.low < step.high ? Ending::range : Ending::time);
+    case StepRow::At::elimination: return ending(Ending::elimination);
+    case StepRow::At::lap: return ending(Ending::lap);
+    case StepRow::At::hands: return ending(Ending::hands);
   }
   return std::nullopt;
 }
@@ -45,18 +45,18 @@ std::optional<LevelEnding> ClockRun::ending_by_step() const {
 std::optional<LevelEnding> ClockRun::ending_by_length() const {
   if (const auto entry = last_that_holds<LengthRow>()) {
     const std::int64_t seconds = std::get<LengthRow>(schedule_.entries[*entry].row).seconds;
-    return LevelEnding{Kind::time, seconds, seconds, source_of(*entry)};
+    return LevelEnding{Ending::time, seconds, seconds, source_of(*entry)};
   }
   const ClockRuling length = ruling(schedule_, Axis::level_length, state_.facts);
   const std::int64_t seconds = length.answer.values[0];
   if (length.source.kind == ClockSource::Kind::assumed) return std::nullopt;
-  return LevelEnding{Kind::time, seconds, seconds, length.source};
+  return LevelEnding{Ending::time, seconds, seconds, length.source};
 }
 
 /// `each level 5 min shorter`, down to the last length that is one.
 LevelEnding ClockRun::shortened(LevelEnding ending, std::int64_t number) const {
   const auto entry = last_that_holds<ShorterRow>();
-  const bool timed = ending.kind == Kind::time || ending.kind == Kind::range;
+  const bool timed = ending.kind == Ending::time || ending.kind == Ending::range;
   if (!entry || !timed) return ending;
   const std::int64_t by = std::get<ShorterRow>(schedule_.entries[*entry].row).seconds;
   const std::int64_t times = std::min(number - 1, (ending.low - 1) / by);
@@ -68,9 +68,9 @@ LevelEnding ClockRun::shortened(LevelEnding ending, std::int64_t number) const {
 LevelEnding ClockRun::ending_of(const LevelOn& level) const {
   const LevelRow* row =
       level.row ? &std::get<LevelRow>(schedule_.entries[*level.row].row) : nullptr;
-  if (row != nullptr && row->to_the_end) return {Kind::never, 0, 0, source_of(*level.row)};
+  if (row != nullptr && row->to_the_end) return {Ending::never, 0, 0, source_of(*level.row)};
   if (row != nullptr && row->seconds) {
-    return {Kind::time, *row->seconds, *row->seconds, source_of(*level.row)};
+    return {Ending::time, *row->seconds, *row->seconds, source_of(*level.row)};
   }
   const bool listed = row != nullptr && !row->starts_steps;
   const auto first = listed ? ending_by_length() : ending_by_step();
@@ -182,7 +182,7 @@ void ClockRun::stay_on_the_last_level(const ClockSource& source) {
   state_.schedule_over = true;
   state_.level_over = false;
   state_.phase = Phase::level;
-  state_.levels.back().ending = {Kind::never, 0, 0, source};
+  state_.levels.back().ending = {Ending::never, 0, 0, source};
   emit(source, clock::ScheduleEnds{});
 }
 
@@ -197,8 +197,8 @@ void ClockRun::begin_level(LevelOn level, const ClockSource& source, bool again)
   level.began = state_.now;
   level.ending = ending_of(level);
   put_ante(level);
-  const Kind ends = level.ending.kind;
-  if (ends != Kind::elimination && ends != Kind::lap) state_.ends_owed = 0;
+  const Ending ends = level.ending.kind;
+  if (ends != Ending::elimination && ends != Ending::lap) state_.ends_owed = 0;
   state_.levels.push_back(level);
   emit(source,
        clock::LevelBegins{level.number, level.blinds, level.ante, length_of_level(state_), again});

@@ -9,7 +9,7 @@ namespace floorman::engine {
 namespace {
 
 // Two digits; the language itself has no such number.
-__extension__ using Wide = unsigned __int128;
+__extension__ using Product = unsigned __int128;
 
 constexpr unsigned digit_bits = 64;
 
@@ -21,7 +21,7 @@ Natural::Natural(std::uint64_t value) {
 
 Natural& Natural::operator+=(const Natural& other) {
   if (digits_.size() < other.digits_.size()) digits_.resize(other.digits_.size());
-  Wide carry = 0;
+  Product carry = 0;
   for (std::size_t i = 0; i < digits_.size(); ++i) {
     carry += digits_[i];
     if (i < other.digits_.size()) carry += other.digits_[i];
@@ -36,7 +36,8 @@ Natural& Natural::operator-=(const Natural& other) {
   FLOORMAN_PROMISE(*this >= other);
   bool borrow = false;
   for (std::size_t i = 0; i < digits_.size(); ++i) {
-    const Wide taken = Wide{i < other.digits_.size() ? other.digits_[i] : 0} + (borrow ? 1U : 0U);
+    const Product taken =
+        Product{i < other.digits_.size() ? other.digits_[i] : 0} + (borrow ? 1U : 0U);
     borrow = digits_[i] < taken;
     digits_[i] = static_cast<std::uint64_t>(digits_[i] - taken);
   }
@@ -45,9 +46,9 @@ Natural& Natural::operator-=(const Natural& other) {
 }
 
 Natural& Natural::operator*=(std::uint64_t factor) {
-  Wide carry = 0;
+  Product carry = 0;
   for (std::uint64_t& digit : digits_) {
-    carry += Wide{digit} * factor;
+    carry += Product{digit} * factor;
     digit = static_cast<std::uint64_t>(carry);
     carry >>= digit_bits;
   }
@@ -58,7 +59,7 @@ Natural& Natural::operator*=(std::uint64_t factor) {
 
 std::uint64_t Natural::divide_by(std::uint64_t divisor) {
   FLOORMAN_PROMISE(divisor != 0);
-  Wide rest = 0;
+  Product rest = 0;
   for (std::size_t i = digits_.size(); i-- > 0;) {
     rest = (rest << digit_bits) + digits_[i];
     digits_[i] = static_cast<std::uint64_t>(rest / divisor);

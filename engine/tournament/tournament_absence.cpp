@@ -10,7 +10,7 @@
 namespace floorman::engine {
 
 namespace happening = tournament;
-using What = tournament::PresenceChanged::What;
+using Presence = tournament::PresenceChanged::What;
 
 const Rules& Tournament::rules_for(int player) const {
   const SeatAtTable seat = seat_of(player);
@@ -35,7 +35,7 @@ void Tournament::set_absent(int player, bool absent) {
   }
   if (of(seat.table).before) of(seat.table).before->absent = game.absent;
   emit_at(seat.table, Axis::absent_at_the_deal,
-          happening::PresenceChanged{absent ? What::absent : What::back, player, {}});
+          happening::PresenceChanged{absent ? Presence::absent : Presence::back, player, {}});
 }
 
 // Who was away through this hand has missed one deal more.
@@ -145,7 +145,7 @@ void Tournament::be_late(int player, bool arranged) {
     --not_placed_;
     seats_changed_ = true;
   }
-  emit(Axis::late_player, happening::PresenceChanged{What::late, player, {}});
+  emit(Axis::late_player, happening::PresenceChanged{Presence::late, player, {}});
   tell_players_left();
   rearrange();
 }
@@ -169,7 +169,8 @@ void Tournament::arrive(int player, std::int64_t seconds) {
   stack -= lost;
   taken_away_ += lost;
   of(seat.table).game.absent.remove(seat.seat);
-  emit_at(seat.table, Axis::late_player, happening::PresenceChanged{What::arrives, player, lost});
+  emit_at(seat.table, Axis::late_player,
+          happening::PresenceChanged{Presence::arrives, player, lost});
   if (stack == Chips{}) {
     note_bust(seat.table, seat.seat, lost);
     done_with(seat.table);

@@ -7,7 +7,7 @@
 
 namespace floorman::engine {
 
-using What = Ahead::What;
+using AheadOf = Ahead::What;
 
 LookAhead Tournament::look_ahead() const {
   LookAhead found;
@@ -28,14 +28,15 @@ LookAhead Tournament::look_ahead() const {
     add(redraw);
     // Where the sheet does not say it, one table must be enough.
     const bool said = house().seat.final_table_at.value() > 0;
-    add(ahead_at(What::final_table, final_table, said ? Axis::final_table_at : Axis::table_size));
+    add(ahead_at(AheadOf::final_table, final_table,
+                 said ? Axis::final_table_at : Axis::table_size));
     const int bubble = places_paid() + 1;
     const bool stops = house().clock.hand_for_hand.is(HandForHand::at_the_bubble);
     if (stops && places_paid() > 0 && !hand_for_hand_ && bubble > final_table) {
-      add(ahead_at(What::hand_for_hand, bubble, Axis::hand_for_hand));
+      add(ahead_at(AheadOf::hand_for_hand, bubble, Axis::hand_for_hand));
     }
   }
-  if (places_paid() > 0) add(ahead_at(What::money, places_paid(), Axis::places_paid));
+  if (places_paid() > 0) add(ahead_at(AheadOf::money, places_paid(), Axis::places_paid));
   std::ranges::stable_sort(found.ahead, {}, &Ahead::busts);
   found.waits = waits_now();
   return found;
@@ -54,13 +55,13 @@ Ahead Tournament::round_ahead() const {
   if (round_ >= rounds_) {
     const bool by_format = !house().entry.tournament_ends.is(EndsWhen::number_left);
     const int left = std::max(1, players_at_the_end());
-    return ahead_at(What::the_end, left,
+    return ahead_at(AheadOf::the_end, left,
                     by_format && left > 1 ? Axis::format : Axis::tournament_ends);
   }
   if (!plays_alone()) {
-    return ahead_at(What::round_over, going_on_from_the_field(), Axis::players_advancing);
+    return ahead_at(AheadOf::round_over, going_on_from_the_field(), Axis::players_advancing);
   }
-  Ahead ahead = ahead_at(What::round_over, players_left_, Axis::players_advancing);
+  Ahead ahead = ahead_at(AheadOf::round_over, players_left_, Axis::players_advancing);
   for (int table = 0; table < tables(); ++table) {
     if (!of(table).open) continue;
     ahead.going_on = players_going_on(table);
@@ -74,7 +75,7 @@ Ahead Tournament::round_ahead() const {
 // A bust anywhere brings a table one nearer to its break: it has one player less, or the others
 // have one free seat more. Which table's turn it is, is asked as if there were seats enough.
 Ahead Tournament::break_ahead() const {
-  Ahead ahead = ahead_at(What::table_breaks, players_left_, Axis::table_to_break);
+  Ahead ahead = ahead_at(AheadOf::table_breaks, players_left_, Axis::table_to_break);
   if (open_tables() < 3 || std::ranges::any_of(tables_, &AtTable::breaking)) return ahead;
   std::vector<TableInView> tables = views();
   int free = 0;
@@ -99,7 +100,7 @@ Ahead Tournament::break_ahead() const {
 // The nearest of the redraws that the sheet wants. So many tables are left once the others hold
 // all players.
 Ahead Tournament::redraw_ahead() const {
-  Ahead ahead = ahead_at(What::redraw, players_left_, Axis::redraw);
+  Ahead ahead = ahead_at(AheadOf::redraw, players_left_, Axis::redraw);
   const std::vector<ClockAnswer>& answers = plan_->schedule.answers;
   int most = seats_of_the_final_table();
   for (std::size_t i = 0; i < answers.size(); ++i) {
@@ -170,10 +171,10 @@ std::vector<WaitsNow> Tournament::waits_now() const {
 std::optional<Ahead> Tournament::stop_ahead() const {
   switch (stop_) {
     case Stop::none: return std::nullopt;
-    case Stop::final_table: return ahead_at(What::final_table, 0, Axis::final_table_at);
-    case Stop::redraw: return ahead_at(What::redraw, 0, Axis::redraw);
-    case Stop::round_over: return ahead_at(What::round_over, 0, Axis::players_advancing);
-    case Stop::the_end: return ahead_at(What::the_end, 0, Axis::tournament_ends);
+    case Stop::final_table: return ahead_at(AheadOf::final_table, 0, Axis::final_table_at);
+    case Stop::redraw: return ahead_at(AheadOf::redraw, 0, Axis::redraw);
+    case Stop::round_over: return ahead_at(AheadOf::round_over, 0, Axis::players_advancing);
+    case Stop::the_end: return ahead_at(AheadOf::the_end, 0, Axis::tournament_ends);
   }
   return std::nullopt;
 }

@@ -10,7 +10,7 @@ namespace floorman::engine {
 
 namespace happening = tournament;
 using Why = tournament::PlayerMoved::Why;
-using What = tournament::DirectorAsked::What;
+using Question = tournament::DirectorAsked::What;
 
 // ---- how the desk sees them
 
@@ -118,7 +118,7 @@ bool Tournament::balance_once() {
   const int to = to_even_out_->to;
   const Mover mover = who_moves(rules(from), view(from), view(to), random_);
   if (mover.is_the_directors) {
-    ask_the_director({What::player_to_move, from, to}, Axis::player_moved);
+    ask_the_director({Question::player_to_move, from, to}, Axis::player_moved);
     return false;
   }
   if (mover.seat == no_seat) return false;
@@ -174,7 +174,7 @@ std::optional<Imbalance> Tournament::with_the_drawn_table() {
 }
 
 void Tournament::move_player(Seat seat) {
-  FLOORMAN_PROMISE(asked_ && asked_->what == What::player_to_move);
+  FLOORMAN_PROMISE(asked_ && asked_->what == Question::player_to_move);
   asked_.reset();
   happening::PlayerMoved told;
   told.rule = Axis::player_moved;

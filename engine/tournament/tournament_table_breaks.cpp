@@ -10,7 +10,7 @@ namespace floorman::engine {
 
 namespace happening = tournament;
 using Why = tournament::PlayerMoved::Why;
-using What = tournament::DirectorAsked::What;
+using Question = tournament::DirectorAsked::What;
 
 bool Tournament::may_break_table(int table) const {
   if (!of(table).open || of(table).breaking || open_tables() < 2 || plays_alone()) return false;
@@ -29,7 +29,7 @@ bool Tournament::break_what_can_break() {
   if (open_tables() < 3) return false;
   const BreakChoice choice = table_to_break(house(), views(), break_list_, random_);
   if (choice.is_the_directors) {
-    if (!asked_) ask_the_director({What::table_to_break, -1, -1}, Axis::table_to_break);
+    if (!asked_) ask_the_director({Question::table_to_break, -1, -1}, Axis::table_to_break);
     return false;
   }
   if (!choice.table) return false;
@@ -47,7 +47,7 @@ void Tournament::order_break(int table, Axis rule) {
 
 void Tournament::break_table(int table) {
   FLOORMAN_PROMISE(may_break_table(table));
-  if (asked_ && asked_->what == What::table_to_break) asked_.reset();
+  if (asked_ && asked_->what == Question::table_to_break) asked_.reset();
   order_break(table, Axis::table_to_break);
   rearrange();
 }

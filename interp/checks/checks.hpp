@@ -5,20 +5,20 @@
 #pragma once
 
 #include "interp/checks/answers.hpp"
-#include "interp/checks/sheet_text.hpp"
+#include "interp/checks/rule_texts.hpp"
 
 namespace floorman::interp {
 
 /// What the words of names, headings and texts promise: F0701, F0703, F0711.
-void check_words(Ruleset& ruleset, const std::vector<RuleText>& texts, const SheetAnswers& answers);
+void check_words(Ruleset& ruleset, RuleTexts& sheet, const SheetAnswers& answers);
 /// Texts that stand there twice: F0702.
-void check_repeated_texts(Ruleset& ruleset, const std::vector<RuleText>& texts);
+void check_repeated_texts(Ruleset& ruleset, const RuleTexts& sheet);
 /// Whether a number itself is in or out, in text and clause: F0710.
-void check_thresholds(Ruleset& ruleset, const std::vector<RuleText>& texts);
+void check_thresholds(Ruleset& ruleset, const RuleTexts& sheet);
 /// Numbers of texts and clauses: F0712, F0713.
-void check_text_numbers(Ruleset& ruleset, const std::vector<RuleText>& texts);
+void check_text_numbers(Ruleset& ruleset, RuleTexts& sheet);
 /// Rules and chips that a text names: F0714, F0715.
-void check_named_things(Ruleset& ruleset, const std::vector<RuleText>& texts);
+void check_named_things(Ruleset& ruleset, const RuleTexts& sheet);
 /// Conditions that never hold or change nothing, two rows for one level: F0704 to F0706.
 void check_conditions(Ruleset& ruleset);
 /// What the sheet limits facts to: its entrants, its rounds, the players at a table.

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <map>
 
-#include "interp/check_rules.hpp"
+#include "interp/checks/check_rules.hpp"
 #include "interp/checks/checks.hpp"
 #include "interp/for_each_item.hpp"
 #include "interp/resolve_facts.hpp"

@@ -12,7 +12,7 @@ namespace floorman::interp {
 
 using grammar::FindingKind;
 using grammar::Place;
-using Kind = TextToken::Kind;
+using TokenKind = TextToken::Kind;
 
 namespace {
 
@@ -36,12 +36,12 @@ std::vector<NamedRule> rules_named_in(const TextTokens& tokens) {
     if (tokens[i].text != "rule" && tokens[i].text != "rules") continue;
     if (belongs_to_a_book(tokens, i)) continue;
     for (std::size_t j = i + 1; j < tokens.size(); ++j) {
-      if (tokens[j].kind == Kind::number) {
-        NamedRule rule{tokens[j].text, j, j};
+      if (tokens[j].kind == TokenKind::number) {
+        NamedRule rule{std::string(tokens[j].text), j, j};
         while (j + 1 < tokens.size() && tokens[j + 1].glued &&
-               (tokens[j + 1].kind == Kind::word ||
+               (tokens[j + 1].kind == TokenKind::word ||
                 (tokens[j + 1].text == "." && j + 2 < tokens.size() && tokens[j + 2].glued &&
-                 tokens[j + 2].kind != Kind::mark))) {
+                 tokens[j + 2].kind != TokenKind::mark))) {
           rule.id += tokens[++j].text;
         }
         rule.end = j;
@@ -96,11 +96,12 @@ std::vector<std::size_t> chips_named_in(const TextTokens& tokens) {
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     if (tokens[i].text == "chip" && i > 0) {
       const std::size_t before = tokens[i - 1].text == "-" && i > 1 ? i - 2 : i - 1;
-      const bool value = tokens[before].kind == Kind::number && tokens[before].text != "1";
+      const bool value = tokens[before].kind == TokenKind::number && tokens[before].text != "1";
       if (value) named.push_back(before);
     }
     const bool of = words_at(tokens, i, "chip of") || words_at(tokens, i, "chips of");
-    if (of && i + 2 < tokens.size() && tokens[i + 2].kind == Kind::number) named.push_back(i + 2);
+    if (of && i + 2 < tokens.size() && tokens[i + 2].kind == TokenKind::number)
+      named.push_back(i + 2);
   }
   return named;
 }
@@ -108,7 +109,7 @@ std::vector<std::size_t> chips_named_in(const TextTokens& tokens) {
 void check_chips(Ruleset& ruleset, const RuleText& text) {
   for (const std::size_t i : chips_named_in(text.tokens)) {
     if (text.tokens[i].text.size() > 12 || text.tokens[i].decimal) continue;
-    const std::int64_t value = std::stoll(text.tokens[i].text);
+    const std::int64_t value = std::stoll(std::string(text.tokens[i].text));
     if (std::ranges::binary_search(ruleset.chips, value)) continue;
     ruleset.findings.push_back(grammar::make_finding(
         FindingKind::text_chip_unknown, Place{text.place.source, text.tokens[i].span},
@@ -120,7 +121,8 @@ void check_chips(Ruleset& ruleset, const RuleText& text) {
 
 }  // namespace
 
-void check_named_things(Ruleset& ruleset, const std::vector<RuleText>& texts) {
+void check_named_things(Ruleset& ruleset, const RuleTexts& sheet) {
+  const std::vector<RuleText>& texts = sheet.rules();
   // Where no rule has a number, "rule 5" is a rule of something else.
   const bool numbered = std::ranges::any_of(texts, [](const RuleText& text) {
     const std::string& id = text.rule->id.text;

@@ -31,7 +31,8 @@ struct Run {
 std::vector<std::size_t> runs_of(const TextTokens& tokens) {
   std::vector<std::size_t> words;
   for (const TextToken& token : tokens) {
-    if (token.kind != TextToken::Kind::mark) words.push_back(std::hash<std::string>{}(token.text));
+    if (token.kind != TextToken::Kind::mark)
+      words.push_back(std::hash<std::string_view>{}(token.text));
   }
   std::vector<std::size_t> runs;
   for (std::size_t i = 0; i + words_of_a_run <= words.size(); ++i) {
@@ -98,7 +99,8 @@ bool is_pasted_twice(const std::vector<int>& repeats) {
 
 }  // namespace
 
-void check_repeated_texts(Ruleset& ruleset, const std::vector<RuleText>& texts) {
+void check_repeated_texts(Ruleset& ruleset, const RuleTexts& sheet) {
+  const std::vector<RuleText>& texts = sheet.rules();
   const std::vector<int> repeats = repeats_of(texts);
   const bool pasted = is_pasted_twice(repeats);
   for (std::size_t i = 0; i < repeats.size(); ++i) {

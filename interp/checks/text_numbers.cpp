@@ -17,7 +17,7 @@ namespace floorman::interp {
 using grammar::Finding;
 using grammar::FindingKind;
 using grammar::Place;
-using Kind = TextToken::Kind;
+using TokenKind = TextToken::Kind;
 
 namespace {
 
@@ -45,7 +45,7 @@ bool is_part_of_a_clock(const TextTokens& tokens, std::size_t i) {
     return at < tokens.size() && tokens[at].text == ":" && tokens[at].glued;
   };
   const auto is_number = [&](std::size_t at) {
-    return at < tokens.size() && tokens[at].kind == Kind::number;
+    return at < tokens.size() && tokens[at].kind == TokenKind::number;
   };
   const bool first = is_colon(i + 1) && is_number(i + 2) && tokens[i + 2].glued;
   const bool second = i >= 2 && is_colon(i - 1) && tokens[i].glued && is_number(i - 2);
@@ -60,7 +60,7 @@ bool is_beside_a_stroke(const TextTokens& tokens, std::size_t i) {
   return is_stroke(i + 1) || (i > 0 && is_stroke(i - 1));
 }
 
-bool is_a_year(const std::string& digits) {
+bool is_a_year(std::string_view digits) {
   return digits.size() == 4 && digits >= "1990" && digits <= "2035";
 }
 
@@ -73,9 +73,9 @@ bool is_beside_the_point(const TextTokens& tokens, std::size_t i) {
   const auto next = [&](std::size_t steps) -> const TextToken* {
     return i + steps < tokens.size() ? &tokens[i + steps] : nullptr;
   };
-  if (token.glued && i > 0 && tokens[i - 1].kind == Kind::word) return true;
+  if (token.glued && i > 0 && tokens[i - 1].kind == TokenKind::word) return true;
   if (const TextToken* after = next(1)) {
-    if (after->glued && after->kind == Kind::word) return true;
+    if (after->glued && after->kind == TokenKind::word) return true;
     if (after->text.starts_with("card") || is_month(after->text) || after->text == "of")
       return true;
     const TextToken* second = next(2);
@@ -89,9 +89,9 @@ std::vector<std::size_t> stated_numbers(const TextTokens& tokens) {
   std::vector<std::size_t> stated;
   bool named = false;  // "rules 41 and 44": the second is named, too
   for (std::size_t i = 0; i < tokens.size(); ++i) {
-    if (tokens[i].kind != Kind::number) {
+    if (tokens[i].kind != TokenKind::number) {
       named = named ? joins_numbers(tokens[i]) : false;
-      if (tokens[i].kind == Kind::word && names_by_number(tokens[i].text)) named = true;
+      if (tokens[i].kind == TokenKind::word && names_by_number(tokens[i].text)) named = true;
       continue;
     }
     if (!named && !is_beside_the_point(tokens, i)) stated.push_back(i);
@@ -124,13 +124,13 @@ struct Numbers {
 
   void take(const TextTokens& tokens) {
     for (std::size_t i = 0; i < tokens.size(); ++i) {
-      if (tokens[i].kind == Kind::number) {
-        written.insert(tokens[i].text);
+      if (tokens[i].kind == TokenKind::number) {
+        written.emplace(tokens[i].text);
         measures.insert(measure_of(tokens, i, currency));
       } else if (const auto number = number_word(tokens[i].text)) {
         written.insert(std::to_string(*number));
       }
-      if (tokens[i].kind != Kind::mark) {
+      if (tokens[i].kind != TokenKind::mark) {
         if (const auto time = time_at(tokens, i)) seconds.insert(*time);
       }
     }
@@ -144,9 +144,9 @@ struct Numbers {
   // "more than 10" is 11 and up.
   bool has_neighbour(const TextTokens& tokens, std::size_t i) const {
     if (i < 1 || tokens[i].decimal || tokens[i].text.size() > 12) return false;
-    const std::int64_t number = std::stoll(tokens[i].text);
+    const std::int64_t number = std::stoll(std::string(tokens[i].text));
     const bool than = i >= 2 && tokens[i - 1].text == "than";
-    const std::string& word = than ? tokens[i - 2].text : tokens[i - 1].text;
+    const std::string_view word = than ? tokens[i - 2].text : tokens[i - 1].text;
     if (than ? word == "more" : word == "over" || word == "above") {
       return written.contains(std::to_string(number + 1));
     }
@@ -170,8 +170,7 @@ bool is_held(const grammar::Item& item) {
 
 class NumberCheck {
 public:
-  NumberCheck(Ruleset& ruleset, const std::vector<RuleText>& texts)
-      : ruleset_(ruleset), texts_(texts), index_(texts) {
+  NumberCheck(Ruleset& ruleset, RuleTexts& sheet) : ruleset_(ruleset), sheet_(sheet) {
     note_numbers_of_the_house();
     for (const char c : ruleset.currency) {
       currency_ += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
@@ -179,7 +178,7 @@ public:
   }
 
   void run() {
-    for (const RuleText& text : texts_) {
+    for (const RuleText& text : sheet_.rules()) {
       if (!text.tokens.empty() && !text.rule->conduct) check_numbers(text);
     }
   }
@@ -191,13 +190,13 @@ private:
     Numbers held;
     held.currency = currency_;
     for (const grammar::Item& item : text.rule->items) {
-      if (is_held(item)) held.take(cut_text(*text.place.source, span_of_item(item)));
+      if (is_held(item)) held.take(sheet_.cut(span_of_item(item)));
     }
     const std::set<Measure> measures = held.measures;  // of its clauses, not of examples
     if (measures.empty()) return;
     for (const grammar::Item& item : text.rule->items) {
       const auto* example = std::get_if<grammar::Example>(&item);
-      if (example != nullptr) take_lines(*example, text.place.source, held);
+      if (example != nullptr) take_lines(*example, held);
       const auto* see = std::get_if<grammar::SeeRule>(&item);
       if (see != nullptr) take_rule(see->id.text, held);
     }
@@ -209,9 +208,8 @@ private:
   }
 
   // The name of an example is a text, too, and holds nobody to anything.
-  static void take_lines(const grammar::Example& example, const grammar::SourcePointer& source,
-                         Numbers& held) {
-    for (const grammar::Line& line : example.lines) held.take(cut_text(*source, line.span));
+  void take_lines(const grammar::Example& example, Numbers& held) {
+    for (const grammar::Line& line : example.lines) held.take(sheet_.cut(line.span));
   }
 
   // Other rules may speak of these without saying them again.
@@ -225,13 +223,13 @@ private:
     }
   }
 
-  void take_rule(std::string_view id, Numbers& held) const {
-    const RuleText* other = index_.find(id);
+  void take_rule(std::string_view id, Numbers& held) {
+    const RuleText* other = sheet_.find(id);
     if (other == nullptr) return;
     for (const grammar::Item& item : other->rule->items) {
       const auto* example = std::get_if<grammar::Example>(&item);
-      if (example != nullptr) take_lines(*example, other->place.source, held);
-      if (is_held(item)) held.take(cut_text(*other->place.source, span_of_item(item)));
+      if (example != nullptr) take_lines(*example, held);
+      if (is_held(item)) held.take(sheet_.cut(span_of_item(item)));
     }
   }
 
@@ -248,7 +246,7 @@ private:
     const bool illustrates = find_words(text.tokens, "example").has_value() ||
                              find_words(text.tokens, "e.g").has_value() ||
                              find_words(text.tokens, "for instance").has_value();
-    std::set<std::string> reported;
+    std::set<std::string_view> reported;
     for (const std::size_t i : stated) {
       if (held.has(text.tokens, i) || is_in_a_sum(text, i)) continue;
       if (!held.measures.contains(measure_of(text.tokens, i, currency_))) continue;
@@ -271,9 +269,9 @@ private:
       const auto* clause = std::get_if<grammar::Clause>(&item);
       if (clause == nullptr || clause->modifiers.because) continue;
       if (clause->answer.empty()) continue;
-      const TextTokens tokens = cut_text(*text.place.source, span_of(clause->answer));
+      const TextTokens tokens = sheet_.cut(span_of(clause->answer));
       for (std::size_t i = 0; i < tokens.size(); ++i) {
-        if (tokens[i].kind != Kind::number || told.has(tokens, i)) continue;
+        if (tokens[i].kind != TokenKind::number || told.has(tokens, i)) continue;
         const bool tiny = tokens[i].text.size() == 1 && tokens[i].text < "3";
         if (tiny || (i > 0 && names_by_number(tokens[i - 1].text))) continue;
         ruleset_.findings.push_back(grammar::make_finding(
@@ -286,16 +284,13 @@ private:
   }
 
   Ruleset& ruleset_;
-  const std::vector<RuleText>& texts_;
-  TextIndex index_;
+  RuleTexts& sheet_;
   std::set<std::string> of_the_house_;
   std::string currency_;  // in small letters, as texts are cut
 };
 
 }  // namespace
 
-void check_text_numbers(Ruleset& ruleset, const std::vector<RuleText>& texts) {
-  NumberCheck{ruleset, texts}.run();
-}
+void check_text_numbers(Ruleset& ruleset, RuleTexts& sheet) { NumberCheck{ruleset, sheet}.run(); }
 
 }  // namespace floorman::interp

@@ -58,7 +58,7 @@ std::int64_t number_at(const TextTokens& tokens, std::size_t i) {
   if (i >= tokens.size()) return -1;
   if (tokens[i].kind == TextToken::Kind::number) {
     const bool plain = !tokens[i].decimal && tokens[i].text.size() < 16;
-    return plain ? std::stoll(tokens[i].text) : -1;
+    return plain ? std::stoll(std::string(tokens[i].text)) : -1;
   }
   return number_word(tokens[i].text).value_or(-1);
 }
@@ -113,11 +113,11 @@ std::string_view other_side(const TextTokens& tokens, const Limit& limit) {
   return "";
 }
 
-void check_limits(Ruleset& ruleset, const TextIndex& texts, const Said& said) {
+void check_limits(Ruleset& ruleset, const RuleTexts& sheet, const Said& said) {
   if (said.citation.rule.empty() || said.place.source != ruleset.files.back().source) return;
   const std::vector<Limit> limits = limits_of(said);
   if (limits.empty()) return;
-  const RuleText* text = texts.find(said.citation.rule);
+  const RuleText* text = sheet.find(said.citation.rule);
   if (text == nullptr) return;
   for (const Limit& limit : limits) {
     const std::string_view otherwise = other_side(text->tokens, limit);
@@ -135,10 +135,9 @@ void check_limits(Ruleset& ruleset, const TextIndex& texts, const Said& said) {
 
 }  // namespace
 
-void check_thresholds(Ruleset& ruleset, const std::vector<RuleText>& texts) {
-  const TextIndex index{texts};
+void check_thresholds(Ruleset& ruleset, const RuleTexts& sheet) {
   for (const std::vector<Said>& answers_to_axis : ruleset.answers) {
-    for (const Said& said : answers_to_axis) check_limits(ruleset, index, said);
+    for (const Said& said : answers_to_axis) check_limits(ruleset, sheet, said);
   }
 }
 

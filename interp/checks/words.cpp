@@ -36,28 +36,6 @@ constexpr auto names = std::to_array<Name>({
 #undef NAME
 });
 
-struct Title {
-  TextTokens tokens;
-  Place place;
-  bool is_text;
-};
-
-std::vector<Title> titles_of(const Ruleset& ruleset, const std::vector<RuleText>& texts) {
-  std::vector<Title> titles;
-  const LoadedFile& file = ruleset.files.back();
-  const auto add = [&](grammar::Span span) {
-    titles.push_back({cut_text(*file.source, span), {file.source, span}, false});
-  };
-  for (const grammar::Item& item : file.tree->items) {
-    const auto* header = std::get_if<grammar::Header>(&item);
-    const bool house = header != nullptr && header->kind == grammar::Header::Kind::house;
-    if (house) add(header->value.span);
-  }
-  for (const grammar::Section& section : file.tree->sections) add(section.title.span);
-  for (const RuleText& text : texts) titles.push_back({text.tokens, text.place, true});
-  return titles;
-}
-
 // A name that the sheet's answers take back, should it stand there.
 struct TakenBack {
   const Name* name;
@@ -72,25 +50,43 @@ std::vector<TakenBack> names_taken_back(const SheetAnswers& answers) {
   return taken;
 }
 
-void check_name(Ruleset& ruleset, const Title& title, const SheetAnswers& answers,
-                const std::vector<TakenBack>& candidates) {
+void check_name(Ruleset& ruleset, const TextTokens& tokens, const Place& place, Where where,
+                const SheetAnswers& answers, const std::vector<TakenBack>& candidates) {
   std::vector<std::string> taken_back;
   std::vector<grammar::Label> labels;
   std::string_view words;
-  for (const auto& [name, place] : candidates) {
-    if (title.is_text && name->where == Where::title) continue;
-    if (!find_words(title.tokens, name->words)) continue;
+  for (const auto& [name, taken_back_at] : candidates) {
+    if (where == Where::anywhere && name->where == Where::title) continue;
+    if (!find_words(tokens, name->words)) continue;
     words = name->words;
     taken_back.push_back(fmt::format("\"{}\"", answers.spelled(name->axis, name->phrase)));
-    labels.push_back({*place, "here"});
+    labels.push_back({*taken_back_at, "here"});
   }
   if (taken_back.empty()) return;
   Finding finding = make_finding(
-      FindingKind::name_contradicted, title.place,
+      FindingKind::name_contradicted, place,
       fmt::format("it says \"{}\", and the sheet answers {}", words, fmt::join(taken_back, ", ")),
       "call it what it is, or change the answer");
   finding.labels = std::move(labels);
   ruleset.findings.push_back(std::move(finding));
+}
+
+void check_names(Ruleset& ruleset, RuleTexts& sheet, const SheetAnswers& answers) {
+  const std::vector<TakenBack> candidates = names_taken_back(answers);
+  if (candidates.empty()) return;
+  const LoadedFile& file = ruleset.files.back();
+  const auto check_title = [&](grammar::Span span) {
+    check_name(ruleset, sheet.cut(span), {file.source, span}, Where::title, answers, candidates);
+  };
+  for (const grammar::Item& item : file.tree->items) {
+    const auto* header = std::get_if<grammar::Header>(&item);
+    const bool house = header != nullptr && header->kind == grammar::Header::Kind::house;
+    if (house) check_title(header->value.span);
+  }
+  for (const grammar::Section& section : file.tree->sections) check_title(section.title.span);
+  for (const RuleText& text : sheet.rules()) {
+    check_name(ruleset, text.tokens, text.place, Where::anywhere, answers, candidates);
+  }
 }
 
 // ---- F0711: headings
@@ -135,14 +131,14 @@ bool is_spoken_of(const Heading& subject, const grammar::Section& section,
   });
 }
 
-void check_heading(Ruleset& ruleset, const grammar::Section& section,
-                   const std::vector<RuleText>& texts, const SheetAnswers& answers) {
+void check_heading(Ruleset& ruleset, const grammar::Section& section, RuleTexts& sheet,
+                   const SheetAnswers& answers) {
   if (section.rules.empty()) return;  // a heading of a home game's bare clauses
   const LoadedFile& file = ruleset.files.back();
-  const TextTokens title = cut_text(*file.source, section.title.span);
+  const TextTokens title = sheet.cut(section.title.span);
   for (const Heading& subject : headings) {
     if (!find_words(title, subject.words) || is_served(subject, answers)) continue;
-    if (is_spoken_of(subject, section, texts)) continue;
+    if (is_spoken_of(subject, section, sheet.rules())) continue;
     ruleset.findings.push_back(make_finding(
         FindingKind::heading_unserved, {file.source, section.title.span},
         fmt::format("the heading announces \"{}\", and no rule below it speaks of that",
@@ -189,17 +185,12 @@ void check_list(Ruleset& ruleset, const RuleText& text, const RuleText* next) {
 
 }  // namespace
 
-void check_words(Ruleset& ruleset, const std::vector<RuleText>& texts,
-                 const SheetAnswers& answers) {
-  const std::vector<TakenBack> candidates = names_taken_back(answers);
-  if (!candidates.empty()) {
-    for (const Title& title : titles_of(ruleset, texts)) {
-      check_name(ruleset, title, answers, candidates);
-    }
-  }
+void check_words(Ruleset& ruleset, RuleTexts& sheet, const SheetAnswers& answers) {
+  check_names(ruleset, sheet, answers);
   for (const grammar::Section& section : ruleset.files.back().tree->sections) {
-    check_heading(ruleset, section, texts, answers);
+    check_heading(ruleset, section, sheet, answers);
   }
+  const std::vector<RuleText>& texts = sheet.rules();
   for (std::size_t i = 0; i < texts.size(); ++i) {
     check_list(ruleset, texts[i], i + 1 < texts.size() ? &texts[i + 1] : nullptr);
   }

@@ -336,8 +336,9 @@ Outcome Table::not_understood(const grammar::Line& line,
   }
   if (finding.help.empty() && !finding.allowed.empty()) {
     const std::string meant = fill_in(finding.allowed.front(), line.words, state_.names);
-    if (!meant.empty() && meant != typed)
-      finding.help = fmt::format("did you mean \"{}{}\"?", expects ? "expect " : "", meant);
+    if (!meant.empty() && meant != typed) {
+      grammar::ask_whether_meant(finding, meant, expects ? "expect " : "");
+    }
   }
   outcome.message = finding.message;
   outcome.findings.push_back(std::move(finding));

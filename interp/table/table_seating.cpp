@@ -68,7 +68,8 @@ Outcome Table::tell_seating(const LineRow& row, const Slots& slots) {
       const auto seat = seat_at(number, slots.text(1));
       if (!seat) {
         return not_ready(fmt::format("\"{}\" is no seat of table {}: {} is its first",
-                                     slots.text(1), number, spell({static_cast<int>(number), 0})));
+                                     slots.text(1), number,
+                                     spell(SeatLabel{static_cast<int>(number), 0})));
       }
       if (row.id == LineId::table_big_blind) table.big_blind = *seat;
       if (row.id == LineId::table_button) table.button = *seat;

@@ -26,7 +26,7 @@ std::string blinds_and_ante(const engine::Blinds& blinds, engine::Chips ante) {
 namespace {
 
 // The sentences; a member a kind of event.
-struct Teller {
+struct ClockTeller {
   const HouseSchedule& house;
   const engine::ClockSource& source;
 
@@ -78,7 +78,7 @@ struct Teller {
 }  // namespace
 
 std::string tell(const engine::ClockEvent& event, const HouseSchedule& house) {
-  return std::visit(Teller{house, event.source}, event.what);
+  return std::visit(ClockTeller{house, event.source}, event.what);
 }
 
 std::string_view tell(engine::ClockRefusal refusal) {

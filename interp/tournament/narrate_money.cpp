@@ -11,7 +11,7 @@ namespace floorman::interp {
 namespace happening = engine::tournament;
 using engine::Chips;
 using How = happening::ChipsBought::How;
-using What = happening::PresenceChanged::What;
+using Presence = happening::PresenceChanged::What;
 
 namespace {
 
@@ -79,10 +79,10 @@ std::string tell(const happening::ChipsBought& bought, const PlayersAndMoney& ev
 std::string tell(const happening::PresenceChanged& changed, const PlayersAndMoney& event) {
   const std::string& who = name(event, changed.player);
   switch (changed.what) {
-    case What::absent: return fmt::format("{} is away", who);
-    case What::back: return fmt::format("{} is back", who);
-    case What::late: return fmt::format("{} has entered and is not there", who);
-    case What::arrives:
+    case Presence::absent: return fmt::format("{} is away", who);
+    case Presence::back: return fmt::format("{} is back", who);
+    case Presence::late: return fmt::format("{} has entered and is not there", who);
+    case Presence::arrives:
       return changed.lost == Chips{}
                  ? fmt::format("{} arrives", who)
                  : fmt::format("{} arrives and loses {} for coming late", who, changed.lost.count);

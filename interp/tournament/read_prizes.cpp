@@ -12,7 +12,6 @@ namespace floorman::interp {
 using engine::Amount;
 using engine::Axis;
 using engine::Purpose;
-using grammar::Table;
 
 namespace {
 
@@ -69,8 +68,8 @@ public:
     for (const LoadedFile& file : ruleset_.files) {
       bool first = true;
       for_each_item(*file.tree, [&](const grammar::Rule* rule, const grammar::Item& item) {
-        const auto* table = std::get_if<Table>(&item);
-        if (table == nullptr || table->kind != Table::Kind::payouts) return;
+        const auto* table = std::get_if<grammar::Table>(&item);
+        if (table == nullptr || table->kind != grammar::Table::Kind::payouts) return;
         if (first) forget_rows();
         first = false;
         for (const grammar::Row& row : table->rows) add_row(file, rule, *table, row);
@@ -123,7 +122,7 @@ private:
     return FactReader{file.source, ruleset_.decided_names, reported}.read(modifiers, std::nullopt);
   }
 
-  void add_row(const LoadedFile& file, const grammar::Rule* rule, const Table& table,
+  void add_row(const LoadedFile& file, const grammar::Rule* rule, const grammar::Table& table,
                const grammar::Row& row) {
     const auto matched = find_row(row.words, RowPlace::payouts);
     const auto of_table = read_condition(file, table.modifiers);

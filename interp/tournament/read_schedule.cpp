@@ -11,7 +11,6 @@ namespace floorman::interp {
 
 using engine::Axis;
 using engine::ClockSource;
-using grammar::Table;
 
 namespace {
 
@@ -44,13 +43,13 @@ Condition reached(Condition condition) {
   return condition;
 }
 
-bool is_of_the_schedule(const Table& table) {
+bool is_of_the_schedule(const grammar::Table& table) {
   switch (table.kind) {
-    case Table::Kind::schedule:
-    case Table::Kind::once: return true;
-    case Table::Kind::chips:
-    case Table::Kind::payouts:
-    case Table::Kind::parts: break;
+    case grammar::Table::Kind::schedule:
+    case grammar::Table::Kind::once: return true;
+    case grammar::Table::Kind::chips:
+    case grammar::Table::Kind::payouts:
+    case grammar::Table::Kind::parts: break;
   }
   return false;
 }
@@ -68,7 +67,7 @@ public:
     source_ = file.source;
     for_each_item(*file.tree, [&](const grammar::Rule* rule, const grammar::Item& item) {
       rule_ = rule;
-      if (const auto* table = std::get_if<Table>(&item)) take(*table);
+      if (const auto* table = std::get_if<grammar::Table>(&item)) take(*table);
       if (const auto* line = std::get_if<grammar::Sentence>(&item)) {
         add({line->words, line->modifiers, line->span}, RowPlace::alone, {});
       }
@@ -79,9 +78,9 @@ private:
   static bool has_its_own(const grammar::File& file) {
     bool has = false;
     for_each_item(file, [&](const grammar::Rule*, const grammar::Item& item) {
-      const auto* table = std::get_if<Table>(&item);
+      const auto* table = std::get_if<grammar::Table>(&item);
       const auto* clause = std::get_if<grammar::Clause>(&item);
-      if (table != nullptr && table->kind == Table::Kind::schedule) has = true;
+      if (table != nullptr && table->kind == grammar::Table::Kind::schedule) has = true;
       if (clause != nullptr && grammar::spells(clause->subject, "schedule")) has = true;
     });
     return has;
@@ -99,7 +98,7 @@ private:
     grammar::Span span;
   };
 
-  void take(const Table& table) {
+  void take(const grammar::Table& table) {
     if (!is_of_the_schedule(table)) return;
     const auto of_table = read_condition(table.modifiers);
     const auto once = read_condition({table.once, {}, {}});

@@ -13,8 +13,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 // Where a token begins and ends.
-const std::string begin = "(?<![^ \\t,(:])";
-const std::string end = "(?![^ \\t,(){}:\"#])";
+const std::string token_begin = "(?<![^ \\t,(:])";
+const std::string token_end = "(?![^ \\t,(){}:\"#])";
 const std::string line_begin = "^[ \\t]*";
 const std::string identity = "(\"[^\"]*\"|[^ \\t\"#]+)";
 
@@ -119,7 +119,7 @@ Json lines(const WordList& list) {
 
 Json values() {
   const auto value = [](std::string_view regex, std::string_view kind) {
-    return match(fmt::format("{}{}{}", begin, regex, end),
+    return match(fmt::format("{}{}{}", token_begin, regex, token_end),
                  fmt::format("constant.numeric.{}", kind));
   };
   Json list = Json::array();
@@ -133,8 +133,8 @@ Json values() {
   list.push_back(value("[0-9]+/[0-9]+", "blinds"));
   list.push_back(value("(?:[0-9]+-[0-9]+|[0-9]+\\+)", "range"));
   list.push_back(value("[0-9]+(?i:st|nd|rd|th)", "place"));
-  list.push_back(
-      match(fmt::format("{}(?:[2-9TJQKA][shdc]){{1,7}}{}", begin, end), "constant.other.cards"));
+  list.push_back(match(fmt::format("{}(?:[2-9TJQKA][shdc]){{1,7}}{}", token_begin, token_end),
+                       "constant.other.cards"));
   list.push_back(value("[0-9]+", "number"));
   return one_of(std::move(list));
 }
@@ -143,19 +143,19 @@ Json modifiers() {
   Json list = Json::array();
   list.push_back(match_parts(fmt::format("{0}((?i:when|unless)){1}((?:[^\"#]|\"[^\"]*\")*?)"
                                          "(?={0}(?i:when|unless|because){1}|[ \\t]#|\\{{|$)",
-                                         begin, end),
+                                         token_begin, token_end),
                              captures({named("keyword.control.condition"), read_as({"facts"})})));
-  list.push_back(match(begin + "(?i:because)" + end, "keyword.control.reason"));
+  list.push_back(match(token_begin + "(?i:because)" + token_end, "keyword.control.reason"));
   return one_of(std::move(list));
 }
 
 Json facts(const EditorWords& all) {
   Json list = includes({"comment"});
-  list.push_back(match(begin + "(?i:and|or|not)" + end, "keyword.operator.logical"));
+  list.push_back(match(token_begin + "(?i:and|or|not)" + token_end, "keyword.operator.logical"));
   list.push_back(match("[()]", "punctuation.section.group"));
   list.push_back(include("values"));
   list.push_back(words(all.facts, "support.function.fact"));
-  list.push_back(match(begin + "[^ \\t,(){}:\"#]+" + end, "variable.other.switch"));
+  list.push_back(match(token_begin + "[^ \\t,(){}:\"#]+" + token_end, "variable.other.switch"));
   return one_of(std::move(list));
 }
 
@@ -209,7 +209,7 @@ void add_examples(Json& repository, const EditorWords& all, const std::string& s
             includes({"comment", "with", "expect", "act"}));
   repository["with"] = clause("((?i:with))[ \\t]+", subject, named("keyword.control.with"));
   repository["expect"] =
-      match_parts(line_begin + "((?i:expect))" + end + "(.*)$",
+      match_parts(line_begin + "((?i:expect))" + token_end + "(.*)$",
                   captures({named("keyword.control.expect"), read_as({"expectation"})}));
   repository["act"] = match_parts(line_begin + "([^ \\t}].*)$", captures({read_as({"happening"})}));
   repository["expectation"] = lines(all.expectations);

@@ -8,7 +8,7 @@ namespace floorman::repl {
 
 namespace {
 
-std::string escaped(std::string_view word) {
+std::string vim_escaped(std::string_view word) {
   std::string out;
   for (const char c : word) {
     if (std::string_view("\\/^$.*~[]").find(c) != std::string_view::npos) out += '\\';
@@ -17,19 +17,19 @@ std::string escaped(std::string_view word) {
   return out;
 }
 
-std::string any_of(const WordList& words) {
+std::string any_vim_word(const WordList& words) {
   std::string out;
-  for (const std::string& word : words) out += (out.empty() ? "" : "\\|") + escaped(word);
+  for (const std::string& word : words) out += (out.empty() ? "" : "\\|") + vim_escaped(word);
   return "\\%(" + out + "\\)";
 }
 
 // A hyphen is a blank to the language, and `the` is skipped.
-std::string any_subject(const EditorWords& words) {
+std::string any_vim_subject(const EditorWords& words) {
   std::string out;
   for (const WordList& subject : words.subjects) {
     std::string one;
     for (const std::string& word : subject) {
-      one += (one.empty() ? "" : "\\%(\\s\\+\\%(the\\s\\+\\)\\?\\|-\\)") + escaped(word);
+      one += (one.empty() ? "" : "\\%(\\s\\+\\%(the\\s\\+\\)\\?\\|-\\)") + vim_escaped(word);
     }
     out += (out.empty() ? "" : "\\|") + one;
   }
@@ -37,7 +37,7 @@ std::string any_subject(const EditorWords& words) {
 }
 
 std::string words(std::string_view group, const WordList& list) {
-  return fmt::format("syn match {} /\\<{}\\>/ contained\n", group, any_of(list));
+  return fmt::format("syn match {} /\\<{}\\>/ contained\n", group, any_vim_word(list));
 }
 
 std::string block(std::string_view group, std::string_view start, std::string_view contains) {
@@ -142,7 +142,7 @@ WordList together(std::initializer_list<const WordList*> lists) {
 
 std::string vim_syntax() {
   const EditorWords all = editor_words();
-  const std::string subject = any_subject(all);
+  const std::string subject = any_vim_subject(all);
   std::string text{opening};
   text += words("floormanAnswerWord", all.answers);
   text += words("floormanFactWord", all.facts);
@@ -158,7 +158,7 @@ std::string vim_syntax() {
   text += fmt::format(
       "syn match floormanAlone /^\\s*{}\\>[^{{}}]*$/ "
       "contains=floormanAloneWord,@floormanValues,floormanFacts,floormanCondition\n",
-      any_of(all.alone));
+      any_vim_word(all.alone));
   text += fmt::format("syn match floormanSubject /^\\s*\\zs{}\\ze\\s*:/ nextgroup=floormanAnswer\n",
                       subject);
   text += fmt::format(

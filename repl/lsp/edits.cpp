@@ -74,16 +74,9 @@ bool mends(const Sheet& sheet, const Sheets& sheets, const Finding& finding, con
   return left < errors && !has_same_finding(mended, finding);
 }
 
-// The words in `did you mean "..."?`, when nothing is left to fill in.
-std::string meant_by(const std::string& help) {
-  constexpr std::string_view before = "did you mean \"";
-  constexpr std::string_view after = "\"?";
-  if (!help.starts_with(before) || !help.ends_with(after)) return {};
-  std::string meant = help.substr(before.size(), help.size() - before.size() - after.size());
-  // An expectation is meant with its first word, which stands before the place.
-  constexpr std::string_view expect = "expect ";
-  if (meant.starts_with(expect)) meant.erase(0, expect.size());
-  return meant.find_first_of("{[") == std::string::npos ? meant : std::string{};
+// Words that can be put in as they are: nothing is left to fill in.
+bool is_complete(const std::string& words) {
+  return !words.empty() && words.find_first_of("{[") == std::string::npos;
 }
 
 // A menu has one line for each: the first that says something.
@@ -107,10 +100,8 @@ void add_repairs(std::vector<Proposal>& proposals, const Sheet& sheet, const She
     add(title_of(text), {finding.fix->place.span, text}, true);
   }
   std::vector<std::string> meant;
-  if (std::string words = meant_by(finding.help); !words.empty()) meant.push_back(std::move(words));
-  for (const std::string& words : finding.allowed) {
-    if (words.find_first_of("{[") == std::string::npos) meant.push_back(words);
-  }
+  if (is_complete(finding.meant)) meant.push_back(finding.meant);
+  std::ranges::copy_if(finding.allowed, std::back_inserter(meant), is_complete);
   constexpr std::size_t most = 3;  // a menu of more is not read
   std::size_t offered = 0;
   for (const std::string& words : meant) {

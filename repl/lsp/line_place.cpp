@@ -15,15 +15,14 @@ namespace {
 
 using grammar::LineContext;
 using grammar::MarkKind;
-using grammar::Table;
 
-std::optional<Table::Kind> table_of(MarkKind kind) {
+std::optional<grammar::Table::Kind> table_of(MarkKind kind) {
   switch (kind) {
-    case MarkKind::chips_opener: return Table::Kind::chips;
-    case MarkKind::schedule_opener: return Table::Kind::schedule;
-    case MarkKind::payouts_opener: return Table::Kind::payouts;
-    case MarkKind::once_opener: return Table::Kind::once;
-    case MarkKind::parts_opener: return Table::Kind::parts;
+    case MarkKind::chips_opener: return grammar::Table::Kind::chips;
+    case MarkKind::schedule_opener: return grammar::Table::Kind::schedule;
+    case MarkKind::payouts_opener: return grammar::Table::Kind::payouts;
+    case MarkKind::once_opener: return grammar::Table::Kind::once;
+    case MarkKind::parts_opener: return grammar::Table::Kind::parts;
     default: return std::nullopt;
   }
 }

@@ -19,17 +19,6 @@ constexpr int class_kind = 5;
 constexpr int method = 6;
 constexpr int structure = 23;
 
-std::string_view name_of(grammar::Table::Kind kind) {
-  switch (kind) {
-    case grammar::Table::Kind::chips: return "chips";
-    case grammar::Table::Kind::schedule: return "schedule";
-    case grammar::Table::Kind::payouts: return "payouts";
-    case grammar::Table::Kind::once: return "once";
-    case grammar::Table::Kind::parts: return "parts";
-  }
-  return "";
-}
-
 class Outline {
 public:
   Outline(const Sheet& sheet, const Sheets& sheets)
@@ -88,7 +77,7 @@ private:
         list.push_back(block(example->name.text, method, example->span));
       } else if (const auto* table = std::get_if<grammar::Table>(&item)) {
         const std::string name = table->clause ? grammar::spell(table->clause->subject)
-                                               : std::string(name_of(table->kind));
+                                               : std::string(grammar::name_of(table->kind));
         list.push_back(block(name, structure, table->span));
       }
     }

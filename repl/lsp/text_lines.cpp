@@ -13,7 +13,7 @@ constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 // How an editor counts one character.
 std::uint32_t units_of(const grammar::Character& character, Encoding encoding) {
   if (encoding == Encoding::utf8) return static_cast<std::uint32_t>(character.length);
-  return character.code > 0xFFFF ? 2 : 1;
+  return static_cast<std::uint32_t>(grammar::utf16_units(character));
 }
 
 }  // namespace

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <memory>
 #include <string>
@@ -198,4 +199,38 @@ TEST_CASE("the nearest texts come first and only plausible ones", "[phrase]") {
   CHECK(nearest("", subjects).empty());
   CHECK(nearest("none", {"nine", "none", "nona", "non", "node"}, 2).size() == 2);
   CHECK(nearest(std::string(4000, 'x'), subjects).empty());
+}
+
+TEST_CASE("the first word leaves out no pattern that matches", "[phrase]") {
+  const std::vector<std::string> phrases = {"all-in hands",
+                                            "all hands",
+                                            "{number} hands",
+                                            "[the] odd hands",
+                                            "The No-limit game",
+                                            "no game",
+                                            "{list:seat player}",
+                                            "odd chip to",
+                                            "{text}",
+                                            "hands",
+                                            "[all] in",
+                                            "Players {number}"};
+  std::vector<Pattern> patterns;
+  for (const std::string& phrase : phrases) patterns.push_back(compile_pattern(phrase));
+  std::vector<const Pattern*> list;
+  for (const Pattern& pattern : patterns) list.push_back(&pattern);
+  const FirstWords first_words(list);
+  for (const char* typed : {"all-in hands", "All in the hands", "the all hands", "12 hands",
+                            "odd hands", "the odd hands", "no-limit game", "No limit the game",
+                            "No game", "the no game", "1 Ann, 2 Bob", "odd chip to", "\"all\"",
+                            "hands", "in", "all in", "PLAYERS 7", "nothing of these", ""}) {
+    const Tokens typed_tokens = tokens(typed);
+    const std::vector<std::size_t>& candidates = first_words.candidates(typed_tokens);
+    CHECK(std::is_sorted(candidates.begin(), candidates.end()));
+    for (std::size_t i = 0; i < patterns.size(); ++i) {
+      INFO(typed << " / " << phrases[i]);
+      const bool left_out = std::find(candidates.begin(), candidates.end(), i) == candidates.end();
+      CHECK_FALSE((left_out && match(patterns[i], typed_tokens)));
+    }
+  }
+  CHECK(first_words.candidates(tokens("raises")).size() < phrases.size());
 }

@@ -10,7 +10,7 @@
 #include <set>
 #include <sstream>
 
-#include "interp/check_rules.hpp"
+#include "interp/checks/check_rules.hpp"
 #include "interp/reference.hpp"
 #include "tests/interp/support.hpp"
 

@@ -2,7 +2,7 @@
 // and beside each other.
 #pragma once
 
-#include "interp/check_numbers.hpp"
+#include "interp/checks/numbers.hpp"
 
 namespace floorman::interp {
 

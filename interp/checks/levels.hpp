@@ -2,7 +2,7 @@
 // levels are waited for.
 #pragma once
 
-#include "interp/check_numbers.hpp"
+#include "interp/checks/numbers.hpp"
 
 namespace floorman::interp {
 

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "engine/tournament/game_table.hpp"
-#include "interp/check_numbers.hpp"
+#include "interp/checks/numbers.hpp"
 
 namespace floorman::interp {
 

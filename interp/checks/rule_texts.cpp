@@ -1,80 +1,92 @@
-#include "interp/checks/sheet_text.hpp"
+#include "interp/checks/rule_texts.hpp"
 
 #include <algorithm>
 #include <array>
 #include <utility>
 
+#include "grammar/letters.hpp"
+
 namespace floorman::interp {
 
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using grammar::is_digit;
+
 // Letters of other alphabets are bytes from 0x80 on; a typographic apostrophe is among them.
 bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
 }
-char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+}  // namespace
+
+std::string_view RuleTexts::part(std::size_t begin, std::size_t end) const {
+  return std::string_view(letters_).substr(begin, end - begin);
+}
 
 // A number from `i` on: 1,000 is one number, 24,25 are two; 7.5 and 5.17 have a point inside.
-std::size_t read_number(std::string_view text, std::size_t i, TextToken& token) {
+std::size_t RuleTexts::read_number(std::size_t i, TextToken& token) {
   const auto digits_from = [&](std::size_t at) {
     std::size_t count = 0;
-    while (at + count < text.size() && is_digit(text[at + count])) ++count;
+    while (at + count < letters_.size() && is_digit(letters_[at + count])) ++count;
     return count;
   };
   token.kind = TextToken::Kind::number;
   std::size_t end = i + digits_from(i);
-  token.text = text.substr(i, end - i);
-  while (end < text.size() && text[end] == ',' && digits_from(end + 1) == 3) {
-    token.text += text.substr(end + 1, 3);
+  bool separated = false;
+  while (end < letters_.size() && letters_[end] == ',' && digits_from(end + 1) == 3) {
+    separated = true;
     end += 4;
   }
-  while (end < text.size() && text[end] == '.' && digits_from(end + 1) > 0) {
-    const std::size_t count = digits_from(end + 1);
-    token.text += text.substr(end, count + 1);
+  while (end < letters_.size() && letters_[end] == '.' && digits_from(end + 1) > 0) {
     token.decimal = true;
-    end += count + 1;
+    end += digits_from(end + 1) + 1;
+  }
+  token.text = part(i, end);
+  if (separated) {
+    std::string& digits = numbers_.emplace_back(token.text);
+    std::erase(digits, ',');
+    token.text = digits;
   }
   return end;
 }
 
-std::size_t read_word(std::string_view text, std::size_t i, TextToken& token) {
+std::size_t RuleTexts::read_word(std::size_t i, TextToken& token) const {
   std::size_t end = i;
-  while (end < text.size() && (is_letter(text[end]) || text[end] == '\'')) {
-    token.text += small(text[end++]);
-  }
+  while (end < letters_.size() && (is_letter(letters_[end]) || letters_[end] == '\'')) ++end;
+  token.text = part(i, end);
   return end;
 }
 
-}  // namespace
-
-TextTokens cut_text(const grammar::Source& source, grammar::Span span) {
-  const std::string_view text = source.text(span);
-  TextTokens tokens;
+void RuleTexts::cut(grammar::Span span, TextTokens& tokens) {
   bool blank = true;
-  for (std::size_t i = 0; i < text.size();) {
-    if (text[i] == ' ' || text[i] == '\t' || text[i] == '\n' || text[i] == '\r') {
+  for (std::size_t i = span.begin; i < span.end;) {
+    const char c = letters_[i];
+    if (c == ' ' || c == '\t' || c == '\n' || c == '\r') {
       blank = true;
       ++i;
       continue;
     }
     TextToken token;
     std::size_t end = i + 1;
-    if (is_digit(text[i])) {
-      end = read_number(text, i, token);
-    } else if (is_letter(text[i])) {
-      end = read_word(text, i, token);
+    if (is_digit(c)) {
+      end = read_number(i, token);
+    } else if (is_letter(c)) {
+      end = read_word(i, token);
     } else {
       token.kind = TextToken::Kind::mark;
-      token.text = text.substr(i, 1);
+      token.text = part(i, end);
     }
-    token.span = {span.begin + static_cast<std::uint32_t>(i),
-                  span.begin + static_cast<std::uint32_t>(end)};
+    token.span = {static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(end)};
     token.glued = !blank;
-    tokens.push_back(std::move(token));
+    tokens.push_back(token);
     blank = false;
     i = end;
   }
+}
+
+TextTokens RuleTexts::cut(grammar::Span span) {
+  TextTokens tokens;
+  cut(span, tokens);
   return tokens;
 }
 
@@ -107,7 +119,7 @@ std::optional<std::int64_t> time_at(const TextTokens& tokens, std::size_t i) {
   std::size_t unit = i + 1;
   std::optional<std::int64_t> hundredths;  // of the unit
   if (tokens[i].kind == TextToken::Kind::number && tokens[i].text.size() < 7) {
-    hundredths = static_cast<std::int64_t>(std::stod(tokens[i].text) * 100);
+    hundredths = static_cast<std::int64_t>(std::stod(std::string(tokens[i].text)) * 100);
   } else if (tokens[i].text == "half") {
     hundredths = 50;
   } else if (const auto number = number_word(tokens[i].text)) {
@@ -138,8 +150,10 @@ bool words_at(const TextTokens& tokens, std::size_t i, std::string_view words) {
 }
 
 std::optional<std::size_t> find_words(const TextTokens& tokens, std::string_view words) {
+  const std::string_view first = words.substr(0, words.find(' '));
   for (std::size_t i = 0; i < tokens.size(); ++i) {
-    if (words_at(tokens, i, words)) return i;
+    const bool may = tokens[i].text == first || tokens[i].text == "-";
+    if (may && words_at(tokens, i, words)) return i;
   }
   return std::nullopt;
 }
@@ -153,40 +167,38 @@ bool joins_numbers(const TextToken& token) {
   return is_one_of(token.text, words);
 }
 
-TextIndex::TextIndex(const std::vector<RuleText>& texts) {
-  for (const RuleText& text : texts) texts_.emplace(text.rule->cited_as, &text);
-}
-
-const RuleText* TextIndex::find(std::string_view cited_as) const {
-  const auto found = texts_.find(cited_as);
-  return found == texts_.end() ? nullptr : found->second;
-}
-
-std::vector<RuleText> texts_of(const Ruleset& ruleset) {
-  std::vector<RuleText> texts;
-  if (ruleset.files.empty()) return texts;
-  texts.reserve(ruleset.rules.size());
-  const LoadedFile& file = ruleset.files.back();
-  const auto add = [&](const grammar::Section* section, const std::vector<grammar::Rule>& rules) {
-    for (const grammar::Rule& rule : rules) {
-      RuleText text{&rule, section, nullptr, {}, {file.source, rule.span}};
-      if (texts.size() < ruleset.rules.size()) text.entry = &ruleset.rules[texts.size()];
-      bool first = true;
-      for (const grammar::Item& item : rule.items) {
-        const auto* quote = std::get_if<grammar::Quote>(&item);
-        if (quote == nullptr) continue;
-        if (std::exchange(first, false)) text.place.span = quote->span;
-        TextTokens tokens = cut_text(*file.source, quote->span);
-        std::erase_if(tokens, [](const TextToken& token) { return token.text == ">"; });
-        std::ranges::move(tokens, std::back_inserter(text.tokens));
-      }
-      text.tokens.shrink_to_fit();  // a file of 4 MiB has a million of them
-      texts.push_back(std::move(text));
+void RuleTexts::add(const Ruleset& ruleset, const grammar::Section* section,
+                    const std::vector<grammar::Rule>& rules) {
+  for (const grammar::Rule& rule : rules) {
+    RuleText text{&rule, section, nullptr, {}, {source_, rule.span}};
+    if (rules_.size() < ruleset.rules.size()) text.entry = &ruleset.rules[rules_.size()];
+    bool first = true;
+    for (const grammar::Item& item : rule.items) {
+      const auto* quote = std::get_if<grammar::Quote>(&item);
+      if (quote == nullptr) continue;
+      if (std::exchange(first, false)) text.place.span = quote->span;
+      cut(quote->span, text.tokens);
     }
-  };
-  add(nullptr, file.tree->rules);
-  for (const grammar::Section& section : file.tree->sections) add(&section, section.rules);
-  return texts;
+    std::erase_if(text.tokens, [](const TextToken& token) { return token.text == ">"; });
+    text.tokens.shrink_to_fit();
+    by_number_.emplace(rule.cited_as, rules_.size());
+    rules_.push_back(std::move(text));
+  }
+}
+
+RuleTexts::RuleTexts(const Ruleset& ruleset) {
+  const LoadedFile& file = ruleset.files.back();
+  source_ = file.source;
+  letters_ = source_->text();
+  for (char& c : letters_) c = grammar::lower_case(c);
+  rules_.reserve(ruleset.rules.size());
+  add(ruleset, nullptr, file.tree->rules);
+  for (const grammar::Section& section : file.tree->sections) add(ruleset, &section, section.rules);
+}
+
+const RuleText* RuleTexts::find(std::string_view cited_as) const {
+  const auto found = by_number_.find(cited_as);
+  return found == by_number_.end() ? nullptr : &rules_[found->second];
 }
 
 }  // namespace floorman::interp

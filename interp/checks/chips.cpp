@@ -8,7 +8,7 @@
 
 #include "engine/tournament/game_table.hpp"
 #include "grammar/phrase.hpp"
-#include "interp/check_numbers.hpp"
+#include "interp/checks/numbers.hpp"
 #include "interp/for_each_item.hpp"
 #include "interp/vocabulary.hpp"
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "grammar/phrase.hpp"
-#include "interp/check_prizes.hpp"
+#include "interp/checks/prizes.hpp"
 #include "interp/field_text.hpp"
 #include "interp/for_each_item.hpp"
 

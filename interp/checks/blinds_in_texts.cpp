@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 
-#include "interp/check_numbers.hpp"
+#include "grammar/letters.hpp"
+#include "interp/checks/numbers.hpp"
 #include "interp/for_each_item.hpp"
 
 namespace floorman::interp {
@@ -13,6 +13,7 @@ namespace floorman::interp {
 using engine::Blinds;
 using engine::ClockSource;
 using grammar::FindingKind;
+using grammar::is_digit;
 using grammar::make_finding;
 
 namespace {
@@ -22,8 +23,6 @@ struct PairInText {
   std::size_t begin = 0;
   std::size_t end = 0;
 };
-
-bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
 
 std::int64_t number_of(std::string_view digits) {
   std::int64_t number = 0;

@@ -5,6 +5,7 @@
 // finding and no more.
 #pragma once
 
+#include <deque>
 #include <map>
 #include <optional>
 #include <span>
@@ -16,18 +17,16 @@
 
 namespace floorman::interp {
 
+/// Looks at letters that the RuleTexts it was cut by keeps. A file of 4 MiB has a million of them.
 struct TextToken {
-  enum class Kind { word, number, mark };
-  Kind kind = Kind::word;
-  std::string text;  // a word in small letters; of a number its digits without separators
+  enum class Kind : std::uint8_t { word, number, mark };
+  std::string_view text;  // a word in small letters; of a number its digits without separators
   grammar::Span span;
+  Kind kind = Kind::word;
   bool glued = false;    // no blank between it and the token before
   bool decimal = false;  // 7.5, or a rule number such as 5.17
 };
 using TextTokens = std::vector<TextToken>;
-
-/// Cuts the part `span` of a file; marks such as `>` and quotes are tokens of one character.
-TextTokens cut_text(const grammar::Source& source, grammar::Span span);
 
 /// The number that a word spells ("three": 3, "half": 50 of a hundred); nothing for other words.
 std::optional<int> number_word(std::string_view word);
@@ -61,18 +60,34 @@ struct RuleText {
   grammar::Place place;  // of its first `>` lines; of the rule line where there are none
 };
 
-/// Finds a rule's text by the rule's number.
-class TextIndex {
+/// The rules of one file, in order and without those of its bases, with their texts cut.
+class RuleTexts {
 public:
-  explicit TextIndex(const std::vector<RuleText>& texts);
-  /// nullptr where no rule of the file is cited like that.
+  /// `ruleset` must outlive it, as must its list of rules.
+  explicit RuleTexts(const Ruleset& ruleset);
+  RuleTexts(const RuleTexts&) = delete;
+  RuleTexts& operator=(const RuleTexts&) = delete;
+  ~RuleTexts() = default;
+
+  const std::vector<RuleText>& rules() const { return rules_; }
+  /// The rule that is cited like that; nullptr where there is none in the file.
   const RuleText* find(std::string_view cited_as) const;
+  /// Cuts another part of the file; marks such as `>` and quotes are tokens of one character.
+  TextTokens cut(grammar::Span span);
 
 private:
-  std::map<std::string_view, const RuleText*> texts_;
-};
+  void add(const Ruleset& ruleset, const grammar::Section* section,
+           const std::vector<grammar::Rule>& rules);
+  void cut(grammar::Span span, TextTokens& tokens);
+  std::size_t read_number(std::size_t i, TextToken& token);
+  std::size_t read_word(std::size_t i, TextToken& token) const;
+  std::string_view part(std::size_t begin, std::size_t end) const;
 
-/// The rules of the file itself, in order, without those of its bases.
-std::vector<RuleText> texts_of(const Ruleset& ruleset);
+  grammar::SourcePointer source_;
+  std::string letters_;              // the file's text in small letters
+  std::deque<std::string> numbers_;  // those that have separators, without
+  std::vector<RuleText> rules_;
+  std::map<std::string_view, std::size_t> by_number_;
+};
 
 }  // namespace floorman::interp

@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "engine/tournament/prize_steps.hpp"
-#include "interp/check_prizes.hpp"
+#include "interp/checks/prizes.hpp"
 #include "interp/field_text.hpp"
 #include "interp/tournament/narrate_prizes.hpp"
 

@@ -1,4 +1,4 @@
-#include "interp/check_numbers.hpp"
+#include "interp/checks/numbers.hpp"
 
 namespace floorman::interp {
 

@@ -1,4 +1,4 @@
-#include "interp/check_rules.hpp"
+#include "interp/checks/check_rules.hpp"
 
 #include <fmt/format.h>
 
@@ -10,8 +10,8 @@
 
 #include "interp/allowances.hpp"
 #include "interp/certain_fixes.hpp"
-#include "interp/check_numbers.hpp"
 #include "interp/checks/checks.hpp"
+#include "interp/checks/numbers.hpp"
 #include "interp/suggest.hpp"
 #include "interp/vocabulary.hpp"
 
@@ -262,7 +262,7 @@ void check_ruleset(Ruleset& ruleset) {
   check_numbers(ruleset);
   if (!ruleset.files.empty()) {
     const SheetAnswers answers{ruleset};
-    const std::vector<RuleText> texts = texts_of(ruleset);
+    RuleTexts texts{ruleset};
     check_words(ruleset, texts, answers);
     check_repeated_texts(ruleset, texts);
     check_thresholds(ruleset, texts);

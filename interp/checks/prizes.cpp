@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-#include "interp/check_prizes.hpp"
+#include "interp/checks/prizes.hpp"
 #include "interp/for_each_item.hpp"
 #include "interp/tournament/narrate_prizes.hpp"
 

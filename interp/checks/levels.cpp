@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <set>
 
-#include "interp/check_levels.hpp"
+#include "interp/checks/levels.hpp"
 
 namespace floorman::interp {
 
@@ -132,7 +132,7 @@ void check_ranges(Ruleset& ruleset, const HouseSchedule& house) {
 // ---- the length of the whole
 
 // The smallest field that the payout rows speak of; nothing where there are none.
-std::optional<std::int64_t> smallest_field(const Ruleset& ruleset) {
+std::optional<std::int64_t> smallest_field_told(const Ruleset& ruleset) {
   PrizeFigures figures;
   figures.entrants = 1;
   std::optional<std::int64_t> least;
@@ -155,7 +155,7 @@ void check_length(Ruleset& ruleset, const HouseSchedule& house, const ScheduleRu
     if (said.answer.choice != static_cast<std::uint8_t>(engine::AfterLastLevel::blinds_stay))
       return;
   }
-  const auto field = smallest_field(ruleset);
+  const auto field = smallest_field_told(ruleset);
   const ScheduleRun::Level& last = run.levels.back();
   const std::int64_t stack = stacks.front().answer.values[0];
   if (!field || last.blinds.big.count < 1 || stack > engine::most_chips_of_a_blind.count / 1000)

@@ -8,7 +8,7 @@
 #include <tuple>
 
 #include "engine/tournament/rounds.hpp"
-#include "interp/check_numbers.hpp"
+#include "interp/checks/numbers.hpp"
 #include "interp/field_text.hpp"
 #include "interp/for_each_item.hpp"
 #include "interp/resolve_facts.hpp"
@@ -65,7 +65,7 @@ void check_gap(Ruleset& ruleset, const std::vector<Asked>& answers, std::string_
   }
 }
 
-void check_answers(Ruleset& ruleset) {
+void check_entrants(Ruleset& ruleset) {
   for (const engine::AxisRow& row : engine::axis_rows()) {
     if (row.said == engine::Said::menu) continue;  // several things to buy, each for its field
     const std::vector<Said>& said = ruleset.said(row.axis);
@@ -296,7 +296,7 @@ void check_rounds(Ruleset& ruleset) {
 }  // namespace
 
 void check_field(Ruleset& ruleset) {
-  check_answers(ruleset);
+  check_entrants(ruleset);
   if (!ruleset.files.empty()) check_schedules(ruleset, ruleset.files.back());
   check_rounds(ruleset);
 }

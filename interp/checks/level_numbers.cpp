@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "grammar/phrase.hpp"
-#include "interp/check_levels.hpp"
+#include "interp/checks/levels.hpp"
 #include "interp/for_each_item.hpp"
 
 namespace floorman::interp {

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-#include "interp/check_numbers.hpp"
+#include "interp/checks/numbers.hpp"
 
 namespace floorman::interp {
 
