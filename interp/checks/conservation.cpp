@@ -108,10 +108,32 @@ void check_forfeited(Ruleset& ruleset, const HouseSchedule& house) {
   }
 }
 
+// Odd chips that are kept for a next pot, where play ends with a hand that has none after it.
+void check_carried(Ruleset& ruleset) {
+  const auto says = [&](Axis axis, auto choice) -> const Said* {
+    for (const Said& said : ruleset.said(axis)) {
+      if (said.answer.choice == static_cast<std::uint8_t>(choice)) return &said;
+    }
+    return nullptr;
+  };
+  const Said* limit = says(Axis::tournament_ends, engine::EndsWhen::time_limit);
+  if (limit == nullptr) limit = says(Axis::round_time_limit, engine::RoundTimeLimit::time);
+  const Said* odd = says(Axis::odd_chip_to, engine::OddChipTo::next_pot);
+  if (odd == nullptr) odd = says(Axis::color_up_odd_chips, engine::OddChipsOff::next_pot);
+  if (limit == nullptr || odd == nullptr) return;
+  Finding finding = make_finding(
+      FindingKind::carried_nowhere, odd->place,
+      "odd chips wait for the next pot, and the last hand at the time limit has none",
+      "say in the text who has them then; Floorman lets them go with the last pot of the table");
+  finding.labels.push_back({limit->place, "play ends here"});
+  ruleset.findings.push_back(std::move(finding));
+}
+
 }  // namespace
 
 void check_conservation(Ruleset& ruleset, const HouseSchedule& house) {
   check_forfeited(ruleset, house);
+  check_carried(ruleset);
   if (is_an_event(ruleset, house)) check_kept(ruleset);
 }
 

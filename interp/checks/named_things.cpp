@@ -7,6 +7,7 @@
 #include <span>
 
 #include "interp/checks/checks.hpp"
+#include "interp/for_each_item.hpp"
 
 namespace floorman::interp {
 
@@ -119,6 +120,47 @@ void check_chips(Ruleset& ruleset, const RuleText& text) {
   }
 }
 
+// "Robert's Rules hold", "according to the TDA rules": the text sends the reader to a book. A book
+// that is named for comparison ("Robert's Rules say otherwise") is none that holds here.
+std::optional<grammar::Span> book_that_holds(const TextTokens& tokens) {
+  static constexpr auto books = std::to_array<std::string_view>(
+      {"robert's rules", "robert\u2019s rules", "roberts rules", "rrop", "tda rules", "tda's rules",
+       "rules of the tda", "tournament directors association"});
+  static constexpr auto verbs = std::to_array<std::string_view>(
+      {"hold", "holds", "apply", "applies", "govern", "governs", "prevail", "prevails", "followed",
+       "used", "according", "per", "force"});
+  static constexpr auto denials = std::to_array<std::string_view>({"not", "nor", "never", "no"});
+  const auto ends_sentence = [&](std::size_t i) {
+    return tokens[i].text == "." || tokens[i].text == ";" || tokens[i].text == "!";
+  };
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const auto here = std::ranges::find_if(
+        books, [&](std::string_view book) { return words_at(tokens, i, book); });
+    if (here == books.end()) continue;
+    std::size_t begin = i;
+    while (begin > 0 && !ends_sentence(begin - 1)) --begin;
+    bool holds = false;
+    for (std::size_t j = begin; j < tokens.size() && !ends_sentence(j); ++j) {
+      const bool denied = j > 0 && is_one_of(tokens[j - 1].text, denials);
+      holds = holds || (!denied && is_one_of(tokens[j].text, verbs));
+    }
+    if (!holds) continue;
+    const std::size_t last = i + static_cast<std::size_t>(std::ranges::count(*here, ' '));
+    return grammar::Span{tokens[i].span.begin, tokens[last].span.end};
+  }
+  return std::nullopt;
+}
+
+void check_books(Ruleset& ruleset, const RuleText& text) {
+  const auto book = book_that_holds(text.tokens);
+  if (!book) return;
+  ruleset.findings.push_back(grammar::make_finding(
+      FindingKind::book_without_base, Place{text.place.source, *book},
+      fmt::format("the text of rule {} lets a book of rules hold, and the sheet is based on none",
+                  text.rule->cited_as),
+      "write: based on roberts-rules-5, or say in clauses what the book answers"));
+}
+
 }  // namespace
 
 void check_named_things(Ruleset& ruleset, const RuleTexts& sheet) {
@@ -129,7 +171,13 @@ void check_named_things(Ruleset& ruleset, const RuleTexts& sheet) {
     return !id.empty() && id.front() >= '0' && id.front() <= '9';
   });
   const std::vector<std::string_view> ids = ids_of(ruleset);
+  bool based = false;  // on a base, whether its file is there or not
+  for_each_item(*ruleset.files.back().tree, [&](const grammar::Rule*, const grammar::Item& item) {
+    const auto* header = std::get_if<grammar::Header>(&item);
+    based = based || (header != nullptr && header->kind == grammar::Header::Kind::based_on);
+  });
   for (const RuleText& text : texts) {
+    if (!based) check_books(ruleset, text);
     if (numbered) check_rule_names(ruleset, text, ids);
     if (!ruleset.chips.empty()) check_chips(ruleset, text);
   }
