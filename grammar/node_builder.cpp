@@ -91,7 +91,7 @@ Line build_line(LineValues& line) {
   result.span = line.span();
   if (line.kind() == MarkKind::with_line) {
     result.kind = Line::Kind::with;
-    result.clause = line.clause();
+    result.clause = std::make_shared<const Clause>(line.clause());
     return result;
   }
   if (line.kind() == MarkKind::expect_line) result.kind = Line::Kind::expect;

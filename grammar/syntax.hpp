@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -147,9 +148,11 @@ std::string_view name_of(Table::Kind kind);
 /// One line of an example, or one line typed at the table.
 struct Line {
   enum class Kind { act, expect, with };
-  Kind kind = Kind::act;         // act: setup and happenings; both are phrases
-  Tokens words;                  // act and expect (without the word `expect`)
-  std::optional<Clause> clause;  // Kind::with
+  Kind kind = Kind::act;  // act: setup and happenings; both are phrases
+  Tokens words;           // act and expect (without the word `expect`)
+  // Kind::with, else nullptr. It lies elsewhere because few lines have one, and a large sheet has
+  // a hundred thousand lines.
+  std::shared_ptr<const Clause> clause;
   Span span;
   Trivia trivia;
 };
