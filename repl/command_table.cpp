@@ -132,8 +132,10 @@ std::optional<int> begin_with(Seat& seat, const Options& options) {
   return std::nullopt;
 }
 
+bool at_a_terminal() { return isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0; }
+
 // Plays the lines that begin a tournament, unless the journal has begun it. An exit code when it
-// cannot begin.
+// cannot begin; at a terminal the director may give there what the sheet does not say.
 std::optional<int> begin_tournament(Seat& seat, const Options& options) {
   const TournamentOptions& wanted = options.tournament;
   if (wanted.entrants == 0 || seat.session.table().state().tournament.event) return std::nullopt;
@@ -146,7 +148,13 @@ std::optional<int> begin_tournament(Seat& seat, const Options& options) {
   for (const std::string& line : lines) {
     const Reply reply = seat.line(line);
     show(reply.text);
-    if (reply.failed) return exit_errors;
+    if (!reply.failed) continue;
+    if (!at_a_terminal()) {
+      complain("it does not begin; what the sheet does not say goes beside it: --with \"...\"");
+      return exit_errors;
+    }
+    show("Say it here, for this event (with ...), and then: shuffle up and deal\n");
+    return std::nullopt;
   }
   return std::nullopt;
 }
@@ -188,8 +196,7 @@ int run_table(const Options& options) {
   }
   if (const auto code = begin_with(seat, options)) return *code;
   if (const auto code = begin_tournament(seat, options)) return *code;
-  const bool at_terminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
-  const int code = at_terminal ? sit_at_terminal(seat) : read_pipe(seat);
+  const int code = at_a_terminal() ? sit_at_terminal(seat) : read_pipe(seat);
   return write_log(seat, options) ? code : exit_usage;
 }
 

@@ -13,6 +13,7 @@
 #include "repl/clock_screen.hpp"
 #include "repl/clock_text.hpp"
 #include "tests/interp/support.hpp"
+#include "tests/repl/terminal.hpp"
 
 namespace floorman::tests {
 
@@ -21,10 +22,6 @@ namespace {
 namespace report = engine::clock;
 
 constexpr std::int64_t minute = 60;
-
-bool has(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
 
 interp::HouseSchedule schedule_of(const std::string& house, std::int64_t players = 0) {
   interp::FactValues facts;
@@ -51,17 +48,6 @@ std::vector<std::string> lines_of(const std::string& text) {
   std::istringstream in(text);
   for (std::string line; std::getline(in, line);) lines.push_back(line);
   return lines;
-}
-
-std::string shell(const std::string& command) {
-  std::string output;
-  std::FILE* pipe = popen((command + " 2>&1").c_str(), "r");
-  std::array<char, 4096> buffer{};
-  for (std::size_t n = 0; (n = std::fread(buffer.data(), 1, buffer.size(), pipe)) > 0;) {
-    output.append(buffer.data(), n);
-  }
-  pclose(pipe);
-  return output;
 }
 
 }  // namespace
@@ -170,50 +156,40 @@ TEST_CASE("a break, a stopped clock and the players left are on the screen", "[c
 }
 
 TEST_CASE("the clock for the room in a terminal", "[program]") {
-  if (shell("command -v tmux").empty()) {
+  if (!Terminal::is_there()) {
     WARN("skipped: tmux is not installed");
     return;
   }
-  const std::string session = "floorman-clock-" + std::to_string(getpid());
-  const auto tmux = [&](const std::string& arguments) {
-    return shell("tmux -L " + session + " " + arguments);
-  };
-  tmux("new-session -d -s t -x 80 -y 24 'cd " FLOORMAN_SOURCE_DIR
-       " && stty -a > /dev/null && echo before; " FLOORMAN_PROGRAM
-       " clock rulesets/octobermuck.rules --at 2:09 --players 17 --watch;"
-       " echo code $?; exec sh'");
-  const std::string screen = "capture-pane -t t -p";
-  const auto wait_for = [&](const std::string& text) {
-    for (int i = 0; i < 200 && !has(tmux(screen), text); ++i) shell("sleep 0.1");
-    return has(tmux(screen), text);
-  };
-  const auto press = [&](const std::string& key) { tmux("send-keys -t t " + key); };
-  CHECK(wait_for("blinds 200/500"));
-  CHECK(wait_for("####"));
-  press("Space");
-  CHECK(wait_for("level 6 (stopped)"));
-  press("p");
-  CHECK(wait_for("16 players left"));
-  press("n");
-  CHECK(wait_for("break: Food (stopped)"));
-  CHECK(wait_for("antes: yes"));
-  press("n");
-  CHECK(wait_for("blinds 500/1000, ante 100"));
-  press("b");
-  CHECK(wait_for("blinds 200/500"));
-  press("+");
-  CHECK(wait_for("in 21:00"));
-  tmux("resize-window -t t -x 30 -y 6");
-  CHECK(wait_for("level 6 (stopped)"));
-  press("q");
-  CHECK(wait_for("code 0"));
-  CHECK(wait_for("before"));  // the screen before it is back
-  press("\"" FLOORMAN_PROGRAM " clock " FLOORMAN_SOURCE_DIR "/rulesets/ollh.rules --watch\" Enter");
-  CHECK(wait_for("level 1"));
-  press("C-c");
-  press("\"echo sane\" Enter");
-  CHECK(wait_for("echo sane"));  // what is typed is shown again: the terminal is as it was
-  tmux("kill-server");
+  const Terminal terminal(
+      "stty -a > /dev/null && echo before; " FLOORMAN_PROGRAM
+      " clock rulesets/octobermuck.rules --at 2:09 --players 17 --watch; echo code $?; exec sh",
+      80, 24);
+  CHECK(terminal.shows("blinds 200/500"));
+  CHECK(terminal.shows("####"));
+  terminal.press("Space");
+  CHECK(terminal.shows("level 6 (stopped)"));
+  terminal.press("p");
+  CHECK(terminal.shows("16 players left"));
+  terminal.press("n");
+  CHECK(terminal.shows("break: Food (stopped)"));
+  CHECK(terminal.shows("antes: yes"));
+  terminal.press("n");
+  CHECK(terminal.shows("blinds 500/1000, ante 100"));
+  terminal.press("b");
+  CHECK(terminal.shows("blinds 200/500"));
+  terminal.press("+");
+  CHECK(terminal.shows("in 21:00"));
+  terminal.resize(30, 6);
+  CHECK(terminal.shows("level 6 (stopped)"));
+  terminal.press("q");
+  CHECK(terminal.shows("code 0"));
+  CHECK(terminal.shows("before"));  // the screen before it is back
+  terminal.press("\"" FLOORMAN_PROGRAM " clock " FLOORMAN_SOURCE_DIR
+                 "/rulesets/ollh.rules --watch\" Enter");
+  CHECK(terminal.shows("level 1"));
+  terminal.press("C-c");
+  terminal.press("\"echo sane\" Enter");
+  CHECK(terminal.shows("echo sane"));  // what is typed is shown again: the terminal is as it was
 }
 
 }  // namespace floorman::tests

@@ -8,6 +8,7 @@
 
 #include "tests/interp/support.hpp"
 #include "tests/repl/run_program.hpp"
+#include "tests/repl/terminal.hpp"
 
 namespace floorman::tests {
 
@@ -223,40 +224,46 @@ TEST_CASE("hostile files are findings within a moment, and never a crash", "[pro
 }
 
 TEST_CASE("a director in a terminal settles a dispute", "[program]") {
-  if (shell("command -v tmux").code != 0) {
+  if (!Terminal::is_there()) {
     WARN("skipped: tmux is not installed");
     return;
   }
-  const std::string session = "floorman-test-" + std::to_string(std::rand());
-  const auto tmux = [&](const std::string& arguments) {
-    return shell("tmux -L " + session + " " + arguments);
-  };
-  tmux("new-session -d -s t -x 100 -y 40 'cd " FLOORMAN_SOURCE_DIR " && " FLOORMAN_PROGRAM
-       " table rulesets/ollh.rules'");
-  const auto screen = [&] { return tmux("capture-pane -t t -p -S -100").output; };
-  // Each line is typed when the one before is answered; a slow machine only takes longer.
-  const auto wait_for = [&](const std::string& text) {
-    for (int i = 0; i < 200 && !has(screen(), text); ++i) shell("sleep 0.1");
-    return has(screen(), text);
-  };
-  const auto type = [&](const std::string& keys) { tmux("send-keys -t t '" + keys + "' Enter"); };
-  CHECK(wait_for("no players yet >"));
-  type("blinds 20/40");
-  type("stacks Ann 2000, Ben 2000");
-  type("button Ann");
-  type("Ann raises to 80");
-  CHECK(wait_for("Ben to act, owes 40 >"));
-  tmux("send-keys -t t 'Ben ra' Tab");
-  CHECK(wait_for("Ben raises"));
-  type("to 100");
-  CHECK(wait_for("refused: 100 is too small a raise; Ben may raise to 120 or more"));
-  tmux("send-keys -t t 'half a li' C-c");
-  type("legal");
-  CHECK(wait_for("Ben raises to 120 to 2000"));
-  type("quit");
-  for (int i = 0; i < 100 && tmux("has-session -t t").code == 0; ++i) shell("sleep 0.1");
-  CHECK(tmux("has-session -t t").code != 0);
-  tmux("kill-server");
+  const Terminal terminal(FLOORMAN_PROGRAM " table rulesets/ollh.rules", 100, 40);
+  CHECK(terminal.shows("no players yet >"));
+  terminal.type("blinds 20/40");
+  terminal.type("stacks Ann 2000, Ben 2000");
+  terminal.type("button Ann");
+  terminal.type("Ann raises to 80");
+  CHECK(terminal.shows("Ben to act, owes 40 >"));
+  terminal.press("\"Ben ra\" Tab");
+  CHECK(terminal.shows("Ben raises"));
+  terminal.type("to 100");
+  CHECK(terminal.shows("refused: 100 is too small a raise; Ben may raise to 120 or more"));
+  terminal.press("\"half a li\" C-c");
+  terminal.type("legal");
+  CHECK(terminal.shows("Ben raises to 120 to 2000"));
+  terminal.type("quit");
+  CHECK(terminal.ends());
+}
+
+TEST_CASE("what the sheet does not say a director says at the terminal, and the tournament begins",
+          "[program]") {
+  if (!Terminal::is_there()) {
+    WARN("skipped: tmux is not installed");
+    return;
+  }
+  const std::string muck = "table rulesets/octobermuck.rules --entrants 31 --seed 5";
+  const Run piped = floorman(muck, "with table size: 10\nshuffle up and deal\n");
+  CHECK(piped.code == 1);
+  CHECK(has(piped.output, "what the sheet does not say goes beside it: --with"));
+  const Terminal terminal(FLOORMAN_PROGRAM " " + muck, 120, 40);
+  CHECK(terminal.shows("the sheet does not say how many sit at a table"));
+  CHECK(terminal.shows("and then: shuffle up and deal"));
+  terminal.type("with table size: 10");
+  terminal.type("shuffle up and deal");
+  CHECK(terminal.shows("31 players draw seats at 4 tables"));
+  terminal.type("quit");
+  CHECK(terminal.ends());
 }
 
 }  // namespace floorman::tests
