@@ -224,7 +224,8 @@ void Tournament::move(int from, int to, happening::PlayerMoved told) {
   Chips& there = of(to).game.smallest_chip;
   there = std::min(there, smallest);
   told.due = due_at_new_seat(rules(to), view(to), told.to_seat);
-  emit_at(to, told.rule, std::move(told));
+  const Axis rule = told.rule;
+  emit_at(to, rule, std::move(told));
 }
 
 void Tournament::leave(int table, Seat seat) {

@@ -1,7 +1,6 @@
 // Numbers that a rule's text states and its clauses do not, and the other way round.
 //
-// Much in a text is a number and no rule: dates, levels, seats, cards, the numbers of rules. What
-// could be one of these is left alone; so is the text of a rule whose clauses have no number.
+// The text of a rule whose clauses have no number is left alone.
 
 #include <fmt/format.h>
 
@@ -11,6 +10,7 @@
 #include <set>
 
 #include "interp/checks/checks.hpp"
+#include "interp/checks/stated_numbers.hpp"
 
 namespace floorman::interp {
 
@@ -20,84 +20,6 @@ using grammar::Place;
 using TokenKind = TextToken::Kind;
 
 namespace {
-
-// What a number after these words counts or names is no value of a rule.
-bool names_by_number(std::string_view word) {
-  static constexpr auto words = std::to_array<std::string_view>(
-      {"rule",      "rules",    "section",  "sections", "level",   "levels",  "round",  "rounds",
-       "table",     "tables",   "seat",     "seats",    "version", "page",    "day",    "no",
-       "number",    "chapter",  "edition",  "note",     "step",    "article", "figure", "player",
-       "january",   "february", "march",    "april",    "may",     "june",    "july",   "august",
-       "september", "october",  "november", "december"});
-  return is_one_of(word, words);
-}
-
-bool is_month(std::string_view word) {
-  static constexpr auto months = std::to_array<std::string_view>(
-      {"january", "february", "march", "april", "may", "june", "july", "august", "september",
-       "october", "november", "december"});
-  return is_one_of(word, months);
-}
-
-// 19:15 is an hour of the day.
-bool is_part_of_a_clock(const TextTokens& tokens, std::size_t i) {
-  const auto is_colon = [&](std::size_t at) {
-    return at < tokens.size() && tokens[at].text == ":" && tokens[at].glued;
-  };
-  const auto is_number = [&](std::size_t at) {
-    return at < tokens.size() && tokens[at].kind == TokenKind::number;
-  };
-  const bool first = is_colon(i + 1) && is_number(i + 2) && tokens[i + 2].glued;
-  const bool second = i >= 2 && is_colon(i - 1) && tokens[i].glued && is_number(i - 2);
-  return first || second;
-}
-
-// 60/120 is a pair of blinds, and blinds-unlike-text looks at these; 1/2 is a part, 4/15 a date.
-bool is_beside_a_stroke(const TextTokens& tokens, std::size_t i) {
-  const auto is_stroke = [&](std::size_t at) {
-    return at < tokens.size() && tokens[at].text == "/";
-  };
-  return is_stroke(i + 1) || (i > 0 && is_stroke(i - 1));
-}
-
-bool is_a_year(std::string_view digits) {
-  return digits.size() == 4 && digits >= "1990" && digits <= "2035";
-}
-
-// "20 of the 52 cards", "14H", "the 7th", "2 players": numbers that no clause would repeat.
-bool is_beside_the_point(const TextTokens& tokens, std::size_t i) {
-  const TextToken& token = tokens[i];
-  const bool tiny = token.text == "0" || token.text == "1" || token.text == "2";
-  if (tiny || token.decimal || token.text.size() > 9 || is_a_year(token.text)) return true;
-  if (is_part_of_a_clock(tokens, i) || is_beside_a_stroke(tokens, i)) return true;
-  const auto next = [&](std::size_t steps) -> const TextToken* {
-    return i + steps < tokens.size() ? &tokens[i + steps] : nullptr;
-  };
-  if (token.glued && i > 0 && tokens[i - 1].kind == TokenKind::word) return true;
-  if (const TextToken* after = next(1)) {
-    if (after->glued && after->kind == TokenKind::word) return true;
-    if (after->text.starts_with("card") || is_month(after->text) || after->text == "of")
-      return true;
-    const TextToken* second = next(2);
-    if (after->text == "-" && second != nullptr && second->text.starts_with("card")) return true;
-  }
-  return false;
-}
-
-// Which tokens of a text are numbers that a clause should have.
-std::vector<std::size_t> stated_numbers(const TextTokens& tokens) {
-  std::vector<std::size_t> stated;
-  bool named = false;  // "rules 41 and 44": the second is named, too
-  for (std::size_t i = 0; i < tokens.size(); ++i) {
-    if (tokens[i].kind != TokenKind::number) {
-      named = named ? joins_numbers(tokens[i]) : false;
-      if (tokens[i].kind == TokenKind::word && names_by_number(tokens[i].text)) named = true;
-      continue;
-    }
-    if (!named && !is_beside_the_point(tokens, i)) stated.push_back(i);
-  }
-  return stated;
-}
 
 // A number of another form than those of the clauses is about something else: the price of the
 // parking in a rule on levels.
@@ -114,6 +36,8 @@ Measure measure_of(const TextTokens& tokens, std::size_t i, std::string_view cur
   if (is(i + 1, "/") || (i > 0 && is(i - 1, "/"))) return Measure::blinds;
   return time_at(tokens, i) ? Measure::time : Measure::plain;
 }
+
+constexpr auto denials = std::to_array<std::string_view>({"no", "not", "never"});
 
 // Numbers as they are written, number words as numbers, and times in seconds.
 struct Numbers {
@@ -136,17 +60,22 @@ struct Numbers {
     }
   }
   bool has(const TextTokens& tokens, std::size_t i) const {
+    const auto in_a_word = number_word(tokens[i].text);
+    if (in_a_word && written.contains(std::to_string(*in_a_word))) return true;
     if (written.contains(tokens[i].text) || has_neighbour(tokens, i)) return true;
     const auto time = time_at(tokens, i);
     return time && seconds.contains(*time);
   }
 
-  // "more than 10" is 11 and up.
+  // "more than 10" is 11 and up; "no more than 10" is 10.
   bool has_neighbour(const TextTokens& tokens, std::size_t i) const {
     if (i < 1 || tokens[i].decimal || tokens[i].text.size() > 12) return false;
-    const std::int64_t number = std::stoll(std::string(tokens[i].text));
+    const auto in_a_word = number_word(tokens[i].text);
+    const std::int64_t number = in_a_word ? *in_a_word : std::stoll(std::string(tokens[i].text));
     const bool than = i >= 2 && tokens[i - 1].text == "than";
-    const std::string_view word = than ? tokens[i - 2].text : tokens[i - 1].text;
+    const std::size_t comparison = than ? i - 2 : i - 1;
+    const std::string_view word = tokens[comparison].text;
+    if (comparison > 0 && is_one_of(tokens[comparison - 1].text, denials)) return false;
     if (than ? word == "more" : word == "over" || word == "above") {
       return written.contains(std::to_string(number + 1));
     }
@@ -185,7 +114,7 @@ public:
 
 private:
   void check_numbers(const RuleText& text) {
-    const std::vector<std::size_t> stated = stated_numbers(text.tokens);
+    const std::vector<std::size_t> stated = numbers_stated(text.tokens, *text.rule);
     if (stated.empty()) return;
     Numbers held;
     held.currency = currency_;
@@ -204,7 +133,10 @@ private:
     held.written.insert(of_the_house_.begin(), of_the_house_.end());
     held.measures = measures;
     check_text(text, stated, held);
-    check_clauses(text);
+    // A text that tells a number in words tells others its own way, too.
+    const bool in_digits = std::ranges::any_of(
+        stated, [&](std::size_t i) { return text.tokens[i].kind == TokenKind::number; });
+    if (in_digits) check_clauses(text);
   }
 
   // The name of an example is a text, too, and holds nobody to anything.
