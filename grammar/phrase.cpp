@@ -154,10 +154,14 @@ std::string shown(const Step& step) {
   return std::string(step.text);
 }
 
+bool begins_with_a_word(const Pattern& pattern) {
+  return !pattern.empty() && pattern.front().kind == Element::Kind::word;
+}
+
 /// A quick no for most rows of a vocabulary: the first word is another one.
 bool begins_otherwise(const Pattern& pattern, const Tokens& tokens) {
   if (pattern.empty() || tokens.empty()) return !pattern.empty() && !tokens.empty();
-  if (pattern.front().kind != Element::Kind::word) return false;
+  if (!begins_with_a_word(pattern)) return false;
   const Token* first = &tokens.front();
   if (tokens.size() > 1 && same_word(first->text, "the")) ++first;
   if (first->form == Form::text) return true;
@@ -188,12 +192,11 @@ auto when_matched(const Pattern& pattern, const Tokens& tokens, const PlayerName
 
 FirstWords::FirstWords(const std::vector<const Pattern*>& patterns) {
   for (const Pattern* pattern : patterns) {
-    const bool word = !pattern->empty() && pattern->front().kind == Element::Kind::word;
-    if (word) by_word_[pattern->front().word];
+    if (begins_with_a_word(*pattern)) by_word_[pattern->front().word];
   }
   for (std::size_t i = 0; i < patterns.size(); ++i) {
     const Pattern& pattern = *patterns[i];
-    if (!pattern.empty() && pattern.front().kind == Element::Kind::word) {
+    if (begins_with_a_word(pattern)) {
       by_word_[pattern.front().word].push_back(i);
       continue;
     }

@@ -2,18 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include "grammar/letters.hpp"
 
 namespace floorman::interp {
 
 using engine::Seat;
 
-bool same_name(std::string_view a, std::string_view b) {
-  return std::ranges::equal(a, b, [](char x, char y) {
-    return std::tolower(static_cast<unsigned char>(x)) ==
-           std::tolower(static_cast<unsigned char>(y));
-  });
-}
+bool same_name(std::string_view a, std::string_view b) { return grammar::same_word(a, b); }
 
 std::string seat_label(int table, Seat seat) {
   return fmt::format("{}{}", table + 1, static_cast<char>('A' + seat));

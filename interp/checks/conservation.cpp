@@ -94,32 +94,36 @@ bool colors_up(const HouseSchedule& house) {
   });
 }
 
+// Where the sheet gives this answer, under whatever condition; nullptr where it does not.
+template <typename Choice>
+const Said* said_as(const Ruleset& ruleset, Axis axis, Choice choice) {
+  const std::vector<Said>& answers = ruleset.said(axis);
+  const auto found = std::ranges::find_if(answers, [&](const Said& said) {
+    return said.answer.choice == static_cast<std::uint8_t>(choice);
+  });
+  return found == answers.end() ? nullptr : &*found;
+}
+
 // `to the next pot`, and nobody says what becomes of the part that makes no whole chip there.
 void check_forfeited(Ruleset& ruleset, const HouseSchedule& house) {
   if (!colors_up(house) || !ruleset.said(Axis::forfeited_chips_short).empty()) return;
-  for (const Said& said : ruleset.said(Axis::color_up_odd_chips)) {
-    if (said.answer.choice != static_cast<std::uint8_t>(engine::OddChipsOff::next_pot)) continue;
-    ruleset.findings.push_back(make_finding(
-        FindingKind::forfeited_rest, said.place,
-        "odd chips go into the next pot, and those that make no whole chip there are lost without "
-        "a word",
-        "write: forfeited chips short of a whole chip: left in small chips"));
-    return;
-  }
+  const Said* odd = said_as(ruleset, Axis::color_up_odd_chips, engine::OddChipsOff::next_pot);
+  if (odd == nullptr) return;
+  ruleset.findings.push_back(
+      make_finding(FindingKind::forfeited_rest, odd->place,
+                   "odd chips go into the next pot, and those that make no whole chip there are "
+                   "lost without a word",
+                   "write: forfeited chips short of a whole chip: left in small chips"));
 }
 
 // Odd chips that are kept for a next pot, where play ends with a hand that has none after it.
 void check_carried(Ruleset& ruleset) {
-  const auto says = [&](Axis axis, auto choice) -> const Said* {
-    for (const Said& said : ruleset.said(axis)) {
-      if (said.answer.choice == static_cast<std::uint8_t>(choice)) return &said;
-    }
-    return nullptr;
-  };
-  const Said* limit = says(Axis::tournament_ends, engine::EndsWhen::time_limit);
-  if (limit == nullptr) limit = says(Axis::round_time_limit, engine::RoundTimeLimit::time);
-  const Said* odd = says(Axis::odd_chip_to, engine::OddChipTo::next_pot);
-  if (odd == nullptr) odd = says(Axis::color_up_odd_chips, engine::OddChipsOff::next_pot);
+  const Said* limit = said_as(ruleset, Axis::tournament_ends, engine::EndsWhen::time_limit);
+  if (limit == nullptr)
+    limit = said_as(ruleset, Axis::round_time_limit, engine::RoundTimeLimit::time);
+  const Said* odd = said_as(ruleset, Axis::odd_chip_to, engine::OddChipTo::next_pot);
+  if (odd == nullptr)
+    odd = said_as(ruleset, Axis::color_up_odd_chips, engine::OddChipsOff::next_pot);
   if (limit == nullptr || odd == nullptr) return;
   Finding finding = make_finding(
       FindingKind::carried_nowhere, odd->place,

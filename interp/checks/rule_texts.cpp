@@ -17,50 +17,40 @@ bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
 }
 
-}  // namespace
-
-std::string_view RuleTexts::part(std::size_t begin, std::size_t end) const {
-  return std::string_view(letters_).substr(begin, end - begin);
-}
-
 // A number from `i` on: 1,000 is one number, 24,25 are two; 7.5 and 5.17 have a point inside.
-std::size_t RuleTexts::read_number(std::size_t i, TextToken& token) {
+std::size_t end_of_number(std::string_view text, std::size_t i) {
   const auto digits_from = [&](std::size_t at) {
     std::size_t count = 0;
-    while (at + count < letters_.size() && is_digit(letters_[at + count])) ++count;
+    while (at + count < text.size() && is_digit(text[at + count])) ++count;
     return count;
   };
-  token.kind = TextToken::Kind::number;
   std::size_t end = i + digits_from(i);
-  bool separated = false;
-  while (end < letters_.size() && letters_[end] == ',' && digits_from(end + 1) == 3) {
-    separated = true;
-    end += 4;
-  }
-  while (end < letters_.size() && letters_[end] == '.' && digits_from(end + 1) > 0) {
-    token.decimal = true;
+  while (end < text.size() && text[end] == ',' && digits_from(end + 1) == 3) end += 4;
+  while (end < text.size() && text[end] == '.' && digits_from(end + 1) > 0) {
     end += digits_from(end + 1) + 1;
-  }
-  token.text = part(i, end);
-  if (separated) {
-    std::string& digits = numbers_.emplace_back(token.text);
-    std::erase(digits, ',');
-    token.text = digits;
   }
   return end;
 }
 
-std::size_t RuleTexts::read_word(std::size_t i, TextToken& token) const {
-  std::size_t end = i;
-  while (end < letters_.size() && (is_letter(letters_[end]) || letters_[end] == '\'')) ++end;
-  token.text = part(i, end);
-  return end;
+std::size_t end_of_word(std::string_view text, std::size_t i) {
+  while (i < text.size() && (is_letter(text[i]) || text[i] == '\'')) ++i;
+  return i;
+}
+
+}  // namespace
+
+std::string_view RuleTexts::without_separators(std::string_view number) {
+  if (number.find(',') == std::string_view::npos) return number;
+  std::string& digits = numbers_.emplace_back(number);
+  std::erase(digits, ',');
+  return digits;
 }
 
 void RuleTexts::cut(grammar::Span span, TextTokens& tokens) {
+  const std::string_view text = std::string_view(letters_).substr(0, span.end);
   bool blank = true;
-  for (std::size_t i = span.begin; i < span.end;) {
-    const char c = letters_[i];
+  for (std::size_t i = span.begin; i < text.size();) {
+    const char c = text[i];
     if (c == ' ' || c == '\t' || c == '\n' || c == '\r') {
       blank = true;
       ++i;
@@ -69,12 +59,17 @@ void RuleTexts::cut(grammar::Span span, TextTokens& tokens) {
     TextToken token;
     std::size_t end = i + 1;
     if (is_digit(c)) {
-      end = read_number(i, token);
-    } else if (is_letter(c)) {
-      end = read_word(i, token);
+      end = end_of_number(text, i);
+      token.kind = TextToken::Kind::number;
+      token.text = without_separators(text.substr(i, end - i));
+      token.decimal = token.text.find('.') != std::string_view::npos;
     } else {
-      token.kind = TextToken::Kind::mark;
-      token.text = part(i, end);
+      if (is_letter(c)) {
+        end = end_of_word(text, i);
+      } else {
+        token.kind = TextToken::Kind::mark;
+      }
+      token.text = text.substr(i, end - i);
     }
     token.span = {static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(end)};
     token.glued = !blank;

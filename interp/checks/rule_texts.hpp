@@ -79,9 +79,7 @@ private:
   void add(const Ruleset& ruleset, const grammar::Section* section,
            const std::vector<grammar::Rule>& rules);
   void cut(grammar::Span span, TextTokens& tokens);
-  std::size_t read_number(std::size_t i, TextToken& token);
-  std::size_t read_word(std::size_t i, TextToken& token) const;
-  std::string_view part(std::size_t begin, std::size_t end) const;
+  std::string_view without_separators(std::string_view number);
 
   grammar::SourcePointer source_;
   std::string letters_;              // the file's text in small letters

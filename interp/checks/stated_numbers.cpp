@@ -11,16 +11,6 @@ namespace floorman::interp {
 
 using TokenKind = TextToken::Kind;
 
-bool names_by_number(std::string_view word) {
-  static constexpr auto words = std::to_array<std::string_view>(
-      {"rule",      "rules",    "section",  "sections", "level",   "levels",  "round",  "rounds",
-       "table",     "tables",   "seat",     "seats",    "version", "page",    "day",    "no",
-       "number",    "chapter",  "edition",  "note",     "step",    "article", "figure", "player",
-       "january",   "february", "march",    "april",    "may",     "june",    "july",   "august",
-       "september", "october",  "november", "december"});
-  return is_one_of(word, words);
-}
-
 namespace {
 
 bool is_month(std::string_view word) {
@@ -29,6 +19,18 @@ bool is_month(std::string_view word) {
        "october", "november", "december"});
   return is_one_of(word, months);
 }
+
+}  // namespace
+
+bool names_by_number(std::string_view word) {
+  static constexpr auto words = std::to_array<std::string_view>(
+      {"rule",   "rules",   "section", "sections", "level",   "levels",  "round",  "rounds",
+       "table",  "tables",  "seat",    "seats",    "version", "page",    "day",    "no",
+       "number", "chapter", "edition", "note",     "step",    "article", "figure", "player"});
+  return is_one_of(word, words) || is_month(word);
+}
+
+namespace {
 
 // 19:15 is an hour of the day.
 bool is_part_of_a_clock(const TextTokens& tokens, std::size_t i) {

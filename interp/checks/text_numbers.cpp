@@ -6,9 +6,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <set>
 
+#include "grammar/phrase_units.hpp"
 #include "interp/checks/checks.hpp"
 #include "interp/checks/stated_numbers.hpp"
 
@@ -101,9 +101,7 @@ class NumberCheck {
 public:
   NumberCheck(Ruleset& ruleset, RuleTexts& sheet) : ruleset_(ruleset), sheet_(sheet) {
     note_numbers_of_the_house();
-    for (const char c : ruleset.currency) {
-      currency_ += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    }
+    currency_ = grammar::lower_case(ruleset.currency);
   }
 
   void run() {

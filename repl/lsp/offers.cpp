@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "grammar/letters.hpp"
 #include "interp/suggest.hpp"
 
 namespace floorman::repl::lsp {
@@ -12,11 +13,7 @@ namespace floorman::repl::lsp {
 namespace {
 
 bool begins_so(std::string_view word, std::string_view typed) {
-  const auto same = [](char a, char b) {
-    return std::tolower(static_cast<unsigned char>(a)) ==
-           std::tolower(static_cast<unsigned char>(b));
-  };
-  return typed.size() <= word.size() && std::equal(typed.begin(), typed.end(), word.begin(), same);
+  return grammar::same_word(word.substr(0, typed.size()), typed);
 }
 
 std::string_view without_leading_blanks(std::string_view text) {
